@@ -1,0 +1,48 @@
+"""Answers, as ``--json`` prints them and the checker reads them."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from wyxlog.puzzle import Status
+
+EXACT = 2**53
+"""Above this an integer is written as a string: not every JSON reader keeps it."""
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """One solution; each kind of puzzle has its own fields."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a puzzle.
+
+    Attributes:
+        puzzle: the file, with the line where a file holds several.
+        count: the exact number of solutions, None where it was not established.
+        solutions: those asked for.
+        verified: set by the checker alone.
+        seconds: wall time of the search.
+        inferences: Prolog's count of its steps, None for another engine.
+        limit: the limit that ended the search: time, memory or inferences.
+    """
+
+    puzzle: str
+    kind: str
+    status: Status
+    count: int | None
+    solutions: tuple[Solution, ...]
+    verified: bool = False
+    engine: str
+    seconds: float
+    inferences: int | None
+    limit: str | UnsetType = UNSET
+
+
+def to_json(answer: Answer) -> bytes:
+    """Return the answer as one line of JSON, without the line's end."""
+    plain = msgspec.to_builtins(answer)
+    if answer.count is not None and answer.count > EXACT:
+        plain["count"] = str(answer.count)
+    return msgspec.json.encode(plain)

@@ -1,0 +1,227 @@
+"""The commands. Each parses its arguments, calls plain functions, and prints."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from wyxlog.errors import WyxlogError
+from wyxlog.exits import Exit, gravest
+
+if TYPE_CHECKING:
+    from wyxlog.answer import Answer
+    from wyxlog.puzzle import Puzzle, Want
+
+app = typer.Typer(
+    name="wyxlog",
+    help="Solve Wyx puzzles with Prolog, and check the answers.",
+    epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
+    " usage, 3 an answer failed its check, 4 a limit was reached, 130 interrupted.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="A puzzle; - is standard input.")
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object a puzzle.")]
+
+
+@app.command("solve")
+def solve_command(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Puzzles; - is standard input."),
+    ],
+    every: Annotated[bool, typer.Option("--all", help="Show every solution.")] = False,
+    count: Annotated[
+        bool, typer.Option("--count", help="Count the solutions, show none.")
+    ] = False,
+    first: Annotated[
+        bool, typer.Option("--first", help="Stop at the first solution.")
+    ] = False,
+    engine: Annotated[
+        str | None, typer.Option(help="Which solver; an unknown name lists them.")
+    ] = None,
+    json: Json = False,
+    timeout: Annotated[
+        float | None, typer.Option(help="Seconds for each puzzle.", min=0.001)
+    ] = None,
+    inferences: Annotated[
+        int | None, typer.Option(help="Prolog's steps for each puzzle.", min=1)
+    ] = None,
+    memory: Annotated[
+        int | None, typer.Option(help="Megabytes for Prolog's stacks.", min=1)
+    ] = None,
+) -> None:
+    """Solve puzzles, check the answers, show them.
+
+    By default the question is settled: one solution is shown, and how many there
+    are. A .jsonl file holds a puzzle a line.
+    """
+    with _exit_codes():
+        from wyxlog.engine import Limits
+        from wyxlog.reading import read_puzzles
+        from wyxlog.solving import solve
+
+        want = _want(every=every, count=count, first=first)
+        limits = Limits(timeout, inferences, memory and memory * 2**20)
+        codes = []
+        for entry in (entry for file in files for entry in read_puzzles(file)):
+            try:
+                if isinstance(entry.puzzle, WyxlogError):
+                    raise entry.puzzle
+                outcome = solve(entry.puzzle, entry.label, want, engine, limits)
+            except WyxlogError as error:
+                _complain(str(error))
+                codes.append(Exit.BAD_INPUT)
+                continue
+            _print_answer(entry.puzzle, outcome.answer, json=json)
+            if outcome.complaint is not None:
+                _complain(outcome.complaint)
+            codes.append(outcome.code)
+        raise typer.Exit(gravest(codes))
+
+
+@app.command("verify")
+def verify_command(
+    file: File,
+    answer: Annotated[
+        str, typer.Argument(metavar="ANSWER", help="JSON as solve --json prints it.")
+    ],
+) -> None:
+    """Check an answer that came from anywhere.
+
+    Of FILE and ANSWER, one may be - for standard input. Where FILE holds a puzzle a
+    line, ANSWER holds an answer a line. Exit codes: 0 accepted, 3 rejected, 4 not
+    decided.
+    """
+    with _exit_codes():
+        from wyxlog.verifying import verify_files
+
+        codes = []
+        for label, verdict, code in verify_files(file, answer):
+            _say(f"{label}: {verdict}")
+            codes.append(code)
+        raise typer.Exit(gravest(codes))
+
+
+@app.command("show")
+def show_command(file: File) -> None:
+    """Show a puzzle: the board, the dominoes by letter, the table of arcs."""
+    with _exit_codes():
+        from wyxlog.reading import read_puzzles
+        from wyxlog.report import show_puzzle
+
+        codes = [Exit.ANSWERED]
+        for entry in read_puzzles(file):
+            if isinstance(entry.puzzle, WyxlogError):
+                _complain(str(entry.puzzle))
+                codes.append(Exit.BAD_INPUT)
+            else:
+                show_puzzle(entry.puzzle, entry.label)
+        raise typer.Exit(gravest(codes))
+
+
+@app.command("schema")
+def schema_command() -> None:
+    """Print the JSON Schema of puzzle files."""
+    with _exit_codes():
+        from wyxlog.registry import schema
+
+        _say(schema())
+
+
+@app.command("doctor")
+def doctor_command() -> None:
+    """Say what is installed, where, and what is wrong with it (exit code 2)."""
+    with _exit_codes():
+        from wyxlog.doctor import examine
+
+        facts, wrong = examine()
+        for name, value in facts:
+            _say(f"{name + ':':16} {value}")
+        for trouble in wrong:
+            _complain(trouble)
+        if wrong:
+            raise typer.Exit(Exit.BAD_INPUT)
+        _say("All is well.")
+
+
+@app.command("prolog")
+def prolog_command(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="A puzzle to load as facts.")
+    ] = None,
+) -> None:
+    """Open an interactive swipl with all of wyxlog loaded, and a puzzle as facts."""
+    with _exit_codes():
+        from wyxlog.reading import read_puzzle
+        from wyxlog.session import run
+
+        raise typer.Exit(run(None if file is None else read_puzzle(file)))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from wyxlog import __version__
+
+        _say(f"wyxlog {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Print the version.", callback=_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+def _want(*, every: bool, count: bool, first: bool) -> Want:
+    if every + count + first > 1:
+        raise typer.BadParameter("--all, --count and --first exclude each other")
+    return "all" if every else "count" if count else "first" if first else "one"
+
+
+def _print_answer(puzzle: Puzzle, answer: Answer, *, json: bool) -> None:
+    if json:
+        from wyxlog.answer import to_json
+
+        sys.stdout.buffer.write(to_json(answer) + b"\n")
+        sys.stdout.buffer.flush()
+    else:
+        from wyxlog.report import show_answer
+
+        show_answer(puzzle, answer)
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def _complain(text: str) -> None:
+    sys.stdout.flush()
+    sys.stderr.write(f"wyxlog: {text}\n")
+
+
+@contextmanager
+def _exit_codes() -> Iterator[None]:
+    """Turn errors into a line on standard error and an exit code."""
+    try:
+        yield
+    except WyxlogError as error:
+        _complain(str(error))
+        raise typer.Exit(Exit.BAD_INPUT) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(Exit.INTERRUPTED) from None

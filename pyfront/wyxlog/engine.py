@@ -1,0 +1,100 @@
+"""The SWI-Prolog inside this process: the only file that imports janus_swi.
+
+Data crosses as arguments of ``wyxlog.pl``'s predicates, never as text of a
+query. The first call boots Prolog (some 60 ms).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from wyxlog.errors import EngineError, SetupError
+from wyxlog.prolog_home import REPAIR, prolog_folder, settled_home
+
+HEARTBEAT = 10_000
+"""Inferences between two looks at pending signals: Ctrl-C waits for these, which
+take 1 ms, and looking costs under 1 % of the time."""
+
+PERSONAL = ("XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")
+"""Where Prolog finds a person's init.pl and packs, which are for their own sessions."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a search may use.
+
+    Attributes:
+        seconds: wall time, or None for no limit.
+        inferences: logical inferences, or None for no limit.
+        memory: bytes for Prolog's stacks, or None for Prolog's default (1 GB).
+    """
+
+    seconds: float | None = None
+    inferences: int | None = None
+    memory: int | None = None
+
+    def pairs(self) -> list[tuple[str, float]]:
+        """Return the limits that hold for one search, as ``wyxlog.pl`` wants them."""
+        given = (("time", self.seconds), ("inferences", self.inferences))
+        return [(name, value) for name, value in given if value is not None]
+
+
+def call(predicate: str, *arguments: object, limits: Limits) -> Any:
+    """Return the last argument of a deterministic predicate of ``wyxlog.pl``.
+
+    Raises:
+        EngineError: Prolog raised an error.
+        SetupError: there is no usable Prolog.
+        KeyboardInterrupt: Ctrl-C was pressed meanwhile.
+    """
+    janus = _booted()
+    if limits.memory is not None:
+        janus.apply_once("user", "set_prolog_flag", "stack_limit", limits.memory)
+    try:
+        return janus.apply_once("wyxlog", predicate, *arguments)
+    except janus.PrologError as error:
+        if "KeyboardInterrupt" in repr(error):
+            raise KeyboardInterrupt from None
+        raise EngineError(f"Prolog, in {predicate}: {error}") from error
+
+
+def version() -> str:
+    """Return the version of the SWI-Prolog inside this process, as 9.2.9."""
+    number = _booted().apply_once("user", "current_prolog_flag", "version")
+    return f"{number // 10000}.{number // 100 % 100}.{number % 100}"
+
+
+@cache
+def _booted() -> Any:
+    """Return the janus module with Prolog booted and ``wyxlog.pl`` loaded."""
+    source = prolog_folder() / "wyxlog"
+    home = {"SWI_HOME_DIR": str(settled_home())}
+    with _environment(home | dict.fromkeys(PERSONAL, os.devnull)):
+        try:
+            import janus_swi as janus
+        except ImportError as error:
+            reason = f"janus-swi cannot be loaded ({error}): {REPAIR}"
+            raise SetupError(reason) from error
+        janus.query_once("use_module(File)", {"File": str(source)})
+    janus.heartbeat(HEARTBEAT)
+    return janus
+
+
+@contextmanager
+def _environment(changes: Mapping[str, str]) -> Iterator[None]:
+    """Run the body with some environment variables changed."""
+    before = {name: os.environ.get(name) for name in changes}
+    os.environ.update(changes)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value

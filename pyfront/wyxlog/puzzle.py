@@ -1,0 +1,67 @@
+"""What every kind of puzzle has in common: the verbs, and the optional fields.
+
+The kinds are listed in :mod:`wyxlog.registry`. Adding one means a module with
+a subclass of :class:`Puzzle` and a line there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+import msgspec
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from wyxlog.answer import Answer, Solution
+    from wyxlog.engine import Limits
+
+Status = Literal["solved", "unsolvable", "unknown"]
+"""Solved, proved impossible, or not decided because a limit was reached."""
+
+Want = Literal["first", "one", "count", "all"]
+"""Stop at the first solution; or meet them all and keep one, none, all."""
+
+
+class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer that the author of a puzzle file expects."""
+
+    count: int | None = None
+    status: Status | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a negative count."""
+        if self.count is not None and self.count < 0:
+            raise ValueError(f"a count is 0 or more, found {self.count}")
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A puzzle that passed its checks: whatever is one, can be solved or refuted.
+
+    ``__post_init__`` of a subclass raises ValueError, whose text names the
+    place in the file, for what the types do not say.
+    """
+
+    kind: ClassVar[str]
+    engines: ClassVar[tuple[str, ...]]
+    """The engines that can solve it; the first is the default."""
+
+    name: str | None = None
+    source: str | None = None
+    expect: Expect | None = None
+
+    def solve(self, want: Want, engine: str, limits: Limits) -> Answer:
+        """Return the answer that ``engine`` gives, not yet verified."""
+        raise NotImplementedError
+
+    def draw(self, solution: Solution | None = None) -> Text:
+        """Return a drawing for the terminal, with a solution on it if given."""
+        raise NotImplementedError
+
+    def facts(self) -> list[tuple[object, ...]]:
+        """Return the puzzle as Prolog facts, ``(name, argument, ...)`` each."""
+        raise NotImplementedError
+
+    def queries(self) -> list[tuple[str, str]]:
+        """Return queries to try at the prompt on the facts, and what each does."""
+        raise NotImplementedError

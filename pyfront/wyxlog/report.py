@@ -1,0 +1,93 @@
+"""Answers and puzzles for people: everything that prints through Rich."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+from wyxlog.answer import Answer, Solution
+from wyxlog.puzzle import Puzzle
+from wyxlog.wyx import Path, Wyx
+
+ASCII = str.maketrans(
+    {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
+    | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
+)
+"""What stands for the signs that an output without Unicode lacks."""
+
+
+def show_answer(puzzle: Puzzle, answer: Answer) -> None:
+    """Print an answer: the solutions on their boards, how many, who checked."""
+    _print(_heading(puzzle, answer.puzzle))
+    for number, solution in enumerate(answer.solutions, 1):
+        if len(answer.solutions) > 1:
+            _print(Text(f"Solution {number}", style="bold"))
+        _print(puzzle.draw(solution))
+        _print(_solution(solution))
+    _print(_summary(answer))
+
+
+def show_puzzle(puzzle: Puzzle, label: str) -> None:
+    """Print a puzzle: the board, the dominoes by letter, the table."""
+    _print(_heading(puzzle, label))
+    _print(puzzle.draw())
+    if isinstance(puzzle, Wyx):
+        from wyxlog.board import draw_table
+
+        names = puzzle.lettered_dominoes().items()
+        dominoes = "  ".join(f"{name} ({dx:+d}, {dy:+d})" for (dx, dy), name in names)
+        _print(Text(f"Dominoes, right and up: {dominoes}\n"))
+        _print(draw_table(list(puzzle.lettered_points().values()), puzzle.arcs()))
+
+
+def _heading(puzzle: Puzzle, label: str) -> Text:
+    heading = Text(label, style="bold")
+    if puzzle.name:
+        heading.append(f": {_printable(puzzle.name)}", "default")
+    return heading
+
+
+def _solution(solution: Solution) -> Text:
+    if not isinstance(solution, Path):
+        return Text()
+    return Text(f"Points:   {solution.points}\nDominoes: {solution.dominoes}\n")
+
+
+def _summary(answer: Answer) -> Text:
+    seconds = f"{answer.seconds * 1000:.1f} ms"
+    steps = "" if answer.inferences is None else f", {answer.inferences:,} inferences"
+    cost = f"{answer.engine}: {seconds}{steps}"
+    text = Text(f"{_verdict(answer)} ({cost})\n")
+    if answer.verified:
+        text.append("✓ Checked in Python, apart from the solver.\n", "green")
+    return text
+
+
+def _verdict(answer: Answer) -> str:
+    if answer.status == "unsolvable":
+        return "There is no solution"
+    if answer.status == "unknown":
+        return "Not decided"
+    if answer.count is None:
+        return "A solution, perhaps not the only one"
+    if answer.count == 1:
+        return "The only solution"
+    shown = len(answer.solutions)
+    which = "all shown" if shown == answer.count else f"{shown} shown"
+    return f"{answer.count:,} solutions, {which}"
+
+
+def _printable(text: str) -> str:
+    """Return text without what would move the cursor or recolour the terminal."""
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+def _print(text: Text) -> None:
+    """Print to standard output as it is: no markup, no wrapping."""
+    encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
+    if not encoding.startswith("utf"):
+        plain = text.plain.translate(ASCII)
+        text = Text(plain.encode(encoding, "backslashreplace").decode(encoding))
+    Console(highlight=False, soft_wrap=True).print(text)

@@ -1,0 +1,87 @@
+"""Solve a puzzle, have the answer checked, and compare it with what was expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from wyxlog import verifier
+from wyxlog.answer import Answer
+from wyxlog.engine import Limits
+from wyxlog.errors import InputError
+from wyxlog.exits import Exit
+from wyxlog.puzzle import Puzzle, Want
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """An answer, what is wrong with it (None where nothing is), and its exit code."""
+
+    answer: Answer
+    complaint: str | None
+    code: Exit
+
+
+def solve(
+    puzzle: Puzzle, label: str, want: Want, engine: str | None, limits: Limits
+) -> Outcome:
+    """Return the outcome of solving a puzzle and of checking the answer.
+
+    Args:
+        puzzle: the puzzle.
+        label: how the answer names it.
+        want: how many solutions to look for and to keep.
+        engine: one of the puzzle's engines, None for the first of them.
+        limits: what the search may use.
+
+    Raises:
+        InputError: the puzzle has no such engine.
+        WyxlogError: Prolog cannot be used.
+    """
+    answer = puzzle.solve(want, _engine(puzzle, label, engine), limits)
+    answer = msgspec.structs.replace(answer, puzzle=label)
+    verdict = verifier.check(msgspec.to_builtins(puzzle), msgspec.to_builtins(answer))
+    answer = msgspec.structs.replace(answer, verified=verdict.accepted is True)
+    if verdict.accepted is False:
+        failure = f"{label}: the answer failed its check: {verdict.reason}"
+        return Outcome(answer, failure, Exit.FAILED_CHECK)
+    difference = _unexpected(puzzle, answer)
+    if difference is not None:
+        return Outcome(answer, f"{label}: {difference}", Exit.FAILED_CHECK)
+    if answer.limit is not msgspec.UNSET:
+        reached = f"{label}: the limit on {answer.limit} was reached"
+        return Outcome(answer, reached, Exit.LIMIT)
+    if verdict.accepted is None:
+        doubt = f"{label}: the answer was not checked: {verdict.reason}"
+        return Outcome(answer, doubt, Exit.LIMIT)
+    solved = answer.status == "solved"
+    return Outcome(answer, None, Exit.ANSWERED if solved else Exit.UNSOLVABLE)
+
+
+def _engine(puzzle: Puzzle, label: str, engine: str | None) -> str:
+    if not puzzle.engines:
+        raise InputError(f"{label}: {puzzle.kind} puzzles can be shown, not yet solved")
+    if engine is None:
+        return puzzle.engines[0]
+    if engine not in puzzle.engines:
+        known = " or ".join(puzzle.engines)
+        raise InputError(f"{label}: expected engine {known}, found {engine!r}")
+    return engine
+
+
+def _unexpected(puzzle: Puzzle, answer: Answer) -> str | None:
+    """Return where the answer differs from what the puzzle's file expects."""
+    expect = puzzle.expect
+    if expect is None:
+        return None
+    if expect.status not in (None, answer.status) and answer.status != "unknown":
+        return f"expected status {expect.status!r}, found {answer.status!r}"
+    shown = len(answer.solutions)
+    if expect.count is None:
+        return None
+    if answer.count not in (None, expect.count):
+        return f"expected count {expect.count}, found {answer.count}"
+    if shown > expect.count:
+        return f"expected count {expect.count}, found {shown} solutions or more"
+    return None

@@ -1,0 +1,228 @@
+"""The Wyx puzzle: a knight visits every marked square, each step by its own domino.
+
+Vocabulary, with the document's French words:
+
+- point (point), start (départ, cavalier), end (arrivée): a marked square (x, y),
+  x to the right and y *down* the board, from 0. The end is the start plus all
+  dominoes.
+- domino (domino, vecteur, couleur): a translation (dx, dy), dx to the right and
+  dy *upward*: it leads from (x, y) to (x + dx, y - dy).
+- arc (flèche): from point P to point Q by domino u.
+
+Letters: the start is A, the other points follow in the order of the file, the
+end comes last; dominoes are a, b, c, ... in the order of the file.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+import msgspec
+
+from wyxlog import engine as prolog
+from wyxlog.answer import Answer, Solution
+from wyxlog.letters import letters
+from wyxlog.puzzle import Puzzle, Status, Want
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.text import Text
+
+Size = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Coordinate = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Square = tuple[Coordinate, Coordinate]
+Domino = tuple[Coordinate, Coordinate]
+
+
+class Path(Solution, frozen=True):
+    """A solution: the points in their order and the dominoes between them.
+
+    ``points`` and ``dominoes`` are letters with blanks between; ``path`` the
+    squares, the start included; ``moves`` the dominoes (dx, dy).
+    """
+
+    points: str
+    dominoes: str
+    path: tuple[Square, ...]
+    moves: tuple[Domino, ...]
+
+
+class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
+    """A Wyx puzzle on a board.
+
+    Attributes:
+        board: width and height, in squares.
+        start: the knight's square.
+        dominoes: the translations, no two equal, none (0, 0).
+        points: the other marked squares, as many as dominoes.
+        end: the last square; it follows from the rest and may be left out.
+
+    Raises:
+        ValueError: the parts do not fit together; the text says where.
+    """
+
+    kind: ClassVar[str] = "wyx"
+    engines: ClassVar[tuple[str, ...]] = ("document",)
+
+    board: tuple[Size, Size]
+    start: Square
+    dominoes: tuple[Domino, ...]
+    points: tuple[Square, ...]
+    end: Square | None = None
+
+    def __post_init__(self) -> None:
+        """Check what the types do not say."""
+        self._check_square("start", self.start)
+        seen = {self.start: "start"}
+        for number, point in enumerate(self.points):
+            place = f"points[{number}]"
+            self._check_square(place, point)
+            if point in seen:
+                raise ValueError(f"{place}: {list(point)} is {seen[point]} already")
+            seen[point] = place
+        used: dict[Domino, str] = {}
+        for number, domino in enumerate(self.dominoes):
+            place = f"dominoes[{number}]"
+            if domino == (0, 0):
+                raise ValueError(f"{place}: a domino moves, found [0, 0]")
+            if domino in used:
+                raise ValueError(f"{place}: {list(domino)} is {used[domino]} already")
+            used[domino] = place
+        if not self.points:
+            raise ValueError("points: expected at least one, found none")
+        if len(self.points) != len(self.dominoes):
+            raise ValueError(
+                f"dominoes: expected as many as points, {len(self.points)},"
+                f" found {len(self.dominoes)}"
+            )
+        if self.end is not None and self.end != self.last:
+            raise ValueError(
+                f"end: start plus all dominoes is {list(self.last)},"
+                f" found {list(self.end)}"
+            )
+
+    def _check_square(self, place: str, square: Square) -> None:
+        width, height = self.board
+        x, y = square
+        if not (0 <= x < width and 0 <= y < height):
+            raise ValueError(
+                f"{place}: expected a square of the {width}×{height} board,"
+                f" [0, 0] to [{width - 1}, {height - 1}], found [{x}, {y}]"
+            )
+
+    @property
+    def last(self) -> Square:
+        """Where every path ends: the start plus all dominoes, marked or not."""
+        x, y = self.start
+        return (
+            x + sum(dx for dx, _ in self.dominoes),
+            y - sum(dy for _, dy in self.dominoes),
+        )
+
+    def lettered_points(self) -> dict[Square, str]:
+        """Return the letter of each point: start, points of the file, end."""
+        middle = [point for point in self.points if point != self.last]
+        ends = [self.last] if self.last in self.points else []
+        order = [self.start, *middle, *ends]
+        return dict(zip(order, letters(len(order), upper=True), strict=True))
+
+    def lettered_dominoes(self) -> dict[Domino, str]:
+        """Return the letter of each domino."""
+        names = letters(len(self.dominoes), upper=False)
+        return dict(zip(self.dominoes, names, strict=True))
+
+    def arcs(self) -> list[tuple[str, str, str]]:
+        """Return every arc: the letters of its two points and of its domino."""
+        points = self.lettered_points()
+        dominoes = self.lettered_dominoes()
+        return [
+            (source, points[target], colour)
+            for (x, y), source in points.items()
+            for (dx, dy), colour in dominoes.items()
+            if (target := (x + dx, y - dy)) in points
+        ]
+
+    def path(self, squares: Sequence[Square]) -> Path:
+        """Return the solution that visits ``squares`` in order, after the start."""
+        points = self.lettered_points()
+        dominoes = self.lettered_dominoes()
+        path = (self.start, *squares)
+        moves = tuple((x - x0, y0 - y) for (x0, y0), (x, y) in pairwise(path))
+        return Path(
+            points=" ".join(points[square] for square in path),
+            dominoes=" ".join(dominoes[move] for move in moves),
+            path=path,
+            moves=moves,
+        )
+
+    def solve(self, want: Want, engine: str, limits: prolog.Limits) -> Answer:
+        """Return the answer of the document's program, not yet verified."""
+        report = prolog.call(
+            "wyx_report",
+            list(self.dominoes),
+            list(self.points),
+            self.start,
+            want,
+            limits.pairs(),
+            limits=limits,
+        )
+        return Answer(
+            puzzle=self.name or self.kind,
+            kind=self.kind,
+            status=_status(report),
+            count=report["count"] if report["outcome"] == "complete" else None,
+            solutions=tuple(self.path(squares) for squares in report["paths"]),
+            engine=engine,
+            seconds=report["seconds"],
+            inferences=report["inferences"],
+            limit=(
+                msgspec.UNSET
+                if report["outcome"] in ("complete", "stopped")
+                else report["outcome"]
+            ),
+        )
+
+    def draw(self, solution: Solution | None = None) -> Text:
+        """Return the board, with the path on it if given."""
+        from wyxlog.board import draw_board
+
+        path = solution.path if isinstance(solution, Path) else ()
+        return draw_board(self.board, self.lettered_points(), path)
+
+    def facts(self) -> list[tuple[object, ...]]:
+        """Return the puzzle as facts for an interactive session."""
+        return [
+            ("start", ("p", *self.start)),
+            *(
+                ("point", letter, ("p", *square))
+                for square, letter in self.lettered_points().items()
+            ),
+            *(
+                ("domino", letter, ("d", *domino))
+                for domino, letter in self.lettered_dominoes().items()
+            ),
+        ]
+
+    def queries(self) -> list[tuple[str, str]]:
+        """Return queries to try on the facts."""
+        return [
+            ("point(Letter, Point).", "the marked squares, by letter"),
+            ("puzzle(Dominoes, Points, Start).", "the puzzle as wyx/4 wants it"),
+            (
+                "puzzle(Ds, Ps, S), wyx(Ds, Ps, S, Path).",
+                "a solution; type ; for the next",
+            ),
+            (
+                "puzzle(Ds, Ps, S), aggregate_all(count, wyx(Ds, Ps, S, _), Count).",
+                "how many there are",
+            ),
+        ]
+
+
+def _status(report: dict[str, object]) -> Status:
+    """Return what a report of ``wyxlog.pl`` establishes."""
+    if report["count"]:
+        return "solved"
+    return "unsolvable" if report["outcome"] == "complete" else "unknown"
