@@ -5,7 +5,8 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
-:- use_module(library(time), [call_with_time_limit/2]).
+% Loaded at the first call with a time limit: it takes as long as the rest.
+:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> A search that stops in time and keeps what it found
 
@@ -20,7 +21,8 @@ says which limit, if any, ended the search.
     ?- bounded_search(X, repeat, count, [time(0.01)], found(Outcome, _, _)).
     Outcome = limit(time).
 
-The limit on memory is the process's: set_prolog_flag(stack_limit, Bytes).
+A limit on memory always holds: the Prolog flag `stack_limit`, unless another
+is asked for.
 */
 
 :- meta_predicate bounded_search(?, 0, +, +, -).
@@ -39,8 +41,8 @@ The limit on memory is the process's: set_prolog_flag(stack_limit, Bytes).
 %
 %   Outcome is `complete` when no further solution exists, `stopped` when
 %   `first` has its solution and did not look for more, or limit(Which) with
-%   Which one of time, memory or inferences. Limits is a list of time(Seconds)
-%   and inferences(Number).
+%   Which one of time, memory or inferences. Limits is a list of time(Seconds),
+%   inferences(Number) and memory(Bytes).
 %
 %   @error type_error(oneof(List), Want) if Want is none of the four
 %   @error any exception of Goal that is no limit
@@ -97,11 +99,21 @@ queue_list(Queue, Solutions) :-
     ).
 
 limited(Goal, Limits, Outcome) :-
-    catch(( limit_inferences(Limits, limit_time(Limits, Goal), Outcome0),
-            Outcome = Outcome0
-          ),
+    catch(limit_memory(Limits,
+                       limit_inferences(Limits,
+                                        limit_time(Limits, Goal),
+                                        Outcome)),
           Error,
           limit_error(Error, Outcome)).
+
+limit_memory(Limits, Goal) :-
+    (   option(memory(Bytes), Limits)
+    ->  current_prolog_flag(stack_limit, Bytes0),
+        setup_call_cleanup(set_prolog_flag(stack_limit, Bytes),
+                           once(Goal),
+                           set_prolog_flag(stack_limit, Bytes0))
+    ;   call(Goal)
+    ).
 
 limit_inferences(Limits, Goal, Outcome) :-
     (   option(inferences(Number), Limits)

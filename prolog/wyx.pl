@@ -39,7 +39,7 @@ milliseconds, 24 dominoes are out of reach.
 %
 %   @arg Dominoes is a list of d(X, Y), integers; no domino comes twice
 %   @arg Points   is a list of p(X, Y), integers; Start is not among them
-%   @error type_error(list, L)       if Dominoes or Points is no list
+%   @error type_error(list(_), L)    if Dominoes or Points is no list
 %   @error type_error(domino, D)     if a member of Dominoes is no d(X, Y)
 %   @error type_error(point, P)      if Start or a member of Points is no p(X, Y)
 

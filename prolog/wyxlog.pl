@@ -28,7 +28,8 @@ back. Everything comes in as a bound argument; no text is ever parsed here.
 %
 %   True when Report tells what the document's program finds. Dominoes and
 %   Points are lists of X-Y, Start is one; Want is as in bounded_search/5, and
-%   Limits a list of Name-Number with the names time (seconds) and inferences.
+%   Limits a list of Name-Number with the names time (seconds),
+%   inferences and memory (bytes).
 %   Report has the keys
 %
 %     - outcome: complete, stopped, time, memory or inferences

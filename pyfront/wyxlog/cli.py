@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -225,3 +226,7 @@ def _exit_codes() -> Iterator[None]:
         raise typer.Exit(Exit.BAD_INPUT) from None
     except KeyboardInterrupt:
         raise typer.Exit(Exit.INTERRUPTED) from None
+    except BrokenPipeError:
+        # Whoever read the output has enough; nothing may be flushed to it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(Exit.ANSWERED) from None

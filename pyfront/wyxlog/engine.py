@@ -40,11 +40,15 @@ class Limits:
 
     def pairs(self) -> list[tuple[str, float]]:
         """Return the limits that hold for one search, as ``wyxlog.pl`` wants them."""
-        given = (("time", self.seconds), ("inferences", self.inferences))
-        return [(name, value) for name, value in given if value is not None]
+        given = {
+            "time": self.seconds,
+            "inferences": self.inferences,
+            "memory": self.memory,
+        }
+        return [(name, value) for name, value in given.items() if value is not None]
 
 
-def call(predicate: str, *arguments: object, limits: Limits) -> Any:
+def call(predicate: str, *arguments: object) -> Any:
     """Return the last argument of a deterministic predicate of ``wyxlog.pl``.
 
     Raises:
@@ -53,8 +57,6 @@ def call(predicate: str, *arguments: object, limits: Limits) -> Any:
         KeyboardInterrupt: Ctrl-C was pressed meanwhile.
     """
     janus = _booted()
-    if limits.memory is not None:
-        janus.apply_once("user", "set_prolog_flag", "stack_limit", limits.memory)
     try:
         return janus.apply_once("wyxlog", predicate, *arguments)
     except janus.PrologError as error:

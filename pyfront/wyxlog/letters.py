@@ -1,12 +1,13 @@
 """The letters by which points and dominoes go: A, B, ..., Z, AA, AB, ..."""
 
 from itertools import count, islice, product
-from string import ascii_lowercase, ascii_uppercase
 
 
 def letters(number: int, *, upper: bool) -> list[str]:
     """Return the first ``number`` letters; after Z comes AA, as in a spreadsheet."""
-    alphabet = ascii_uppercase if upper else ascii_lowercase
+    alphabet = "abcdefghijklmnopqrstuvwxyz"
+    if upper:
+        alphabet = alphabet.upper()
     names = (
         "".join(name)
         for length in count(1)

@@ -10,7 +10,6 @@ library for its version and each ``swipl`` in reach for its own.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from dataclasses import dataclass
 from functools import cache
@@ -59,6 +58,8 @@ def prolog_folder() -> Path:
 
 def ask_swipl(executable: Path) -> Swipl | None:
     """Return what an executable says of itself, None where it is no SWI-Prolog."""
+    import subprocess
+
     try:
         run = subprocess.run(  # noqa: S603 - the user's own swipl
             [executable, "--dump-runtime-variables"],

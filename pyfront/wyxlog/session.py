@@ -33,7 +33,5 @@ def _facts(puzzle: Puzzle | None) -> str:
     if puzzle is None:
         return ""
     hints = [("hint", query, purpose) for query, purpose in puzzle.queries()]
-    text: str = engine.call(
-        "facts_text", [*puzzle.facts(), *hints], limits=engine.Limits()
-    )
+    text: str = engine.call("facts_text", [*puzzle.facts(), *hints])
     return text

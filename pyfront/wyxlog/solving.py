@@ -13,6 +13,9 @@ from wyxlog.errors import InputError
 from wyxlog.exits import Exit
 from wyxlog.puzzle import Puzzle, Want
 
+OPTIONS = {"time": "--timeout", "inferences": "--inferences", "memory": "--memory"}
+"""The option that moves each limit."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -50,7 +53,8 @@ def solve(
     if difference is not None:
         return Outcome(answer, f"{label}: {difference}", Exit.FAILED_CHECK)
     if answer.limit is not msgspec.UNSET:
-        reached = f"{label}: the limit on {answer.limit} was reached"
+        option = OPTIONS[answer.limit]
+        reached = f"{label}: the limit on {answer.limit} was reached; see {option}"
         return Outcome(answer, reached, Exit.LIMIT)
     if verdict.accepted is None:
         doubt = f"{label}: the answer was not checked: {verdict.reason}"

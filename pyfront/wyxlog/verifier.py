@@ -18,10 +18,9 @@ What counts as a right answer to a Wyx puzzle:
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 BUDGET = 5_000_000
 """Steps of the counting search, some 3 s; 16 dominoes seldom need a tenth of it."""
@@ -29,8 +28,7 @@ BUDGET = 5_000_000
 Square = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """Accepted (True), rejected (False) or not decided (None), and why."""
 
     accepted: bool | None

@@ -166,7 +166,6 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
             self.start,
             want,
             limits.pairs(),
-            limits=limits,
         )
         return Answer(
             puzzle=self.name or self.kind,

@@ -1,0 +1,251 @@
+"""The checker accepts every right answer and rejects every wrong one, saying where."""
+
+import ast
+import copy
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import CASES, DATA, ROOT, wyxlog
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from wyxlog import verifier
+
+PUZZLE = json.loads((DATA / "grid1.json").read_text())
+SQUARES = [
+    *([3, 3], [3, 4], [1, 6], [2, 7], [4, 4], [1, 3], [4, 5], [6, 6], [6, 5]),
+    *([4, 6], [2, 6], [2, 4], [1, 0]),
+]
+LETTERS = "A D H L E B F K G J I C M"
+DOMINOES = "e c h k g d b f i l j a"
+MOVES = [PUZZLE["dominoes"][ord(letter) - ord("a")] for letter in DOMINOES.split()]
+
+
+def answer(**solution: Any) -> dict[str, Any]:
+    return {"status": "solved", "count": 1, "solutions": [solution]}
+
+
+def verdict(given: object) -> verifier.Verdict:
+    return verifier.check(PUZZLE, given)
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [
+        {"path": SQUARES},
+        {"points": LETTERS},
+        {"moves": MOVES},
+        {"dominoes": DOMINOES},
+        {"path": SQUARES, "points": LETTERS, "moves": MOVES, "dominoes": DOMINOES},
+    ],
+    ids=lambda solution: "+".join(solution),
+)
+def test_right_in_each_form(solution: dict[str, Any]) -> None:
+    assert verdict(answer(**solution)).accepted is True
+    assert verdict({"solutions": [solution]}).accepted is True
+
+
+def swapped(i: int, j: int) -> list[list[int]]:
+    path = copy.deepcopy(SQUARES)
+    path[i], path[j] = path[j], path[i]
+    return path
+
+
+WRONG = {
+    "no object": ([], "expected a JSON object"),
+    "another kind": ({"kind": "rings"}, "kind: the puzzle is 'wyx'"),
+    "solutions no list": ({"solutions": {}}, "solutions: expected a list"),
+    "solution no object": ({"solutions": [1]}, "solutions[0]: expected an object"),
+    "no form": (answer(), "solutions[0]: expected path, points, moves or dominoes"),
+    "empty path": (answer(path=[]), "solutions[0].path: expected the start"),
+    "no squares": (answer(path=[[1]]), "solutions[0].path[0]: expected two whole"),
+    "truth values": (answer(path=[[True, 3]]), "solutions[0].path[0]: expected two"),
+    "another start": (answer(path=SQUARES[1:]), "solutions[0]: begins at [3, 4]"),
+    "no domino": (
+        answer(path=swapped(1, 3)),
+        "solutions[0]: step 1, from [3, 3] to [2, 7]: [-1, -4] is no domino",
+    ),
+    "used twice": (
+        answer(moves=[[0, -1], [-2, -2], [0, -1]]),
+        "step 3, from [1, 6] to [1, 7]: domino [0, -1] was used in step 1",
+    ),
+    "no marked square": (
+        answer(moves=[[2, -1]]),
+        "step 1, from [3, 3] to [5, 4]: [5, 4] is no marked square",
+    ),
+    "visited twice": (
+        answer(path=[[3, 3], [3, 4], [3, 3]]),
+        "step 2, from [3, 4] to [3, 3]: [3, 3] was visited in step 0",
+    ),
+    "a point missed": (answer(path=SQUARES[:-1]), "[1, 0] is never visited"),
+    "an unknown letter": (answer(points="A Z"), "'Z' is no letter of this puzzle"),
+    "letters no text": (answer(points=["A"]), "expected letters with blanks"),
+    "forms that differ": (
+        answer(path=SQUARES, points="A D"),
+        "points and path are different ways",
+    ),
+    "shown twice": (
+        {"count": 2, "solutions": [{"path": SQUARES}, {"points": LETTERS}]},
+        "solutions[1] is solutions[0] again",
+    ),
+    "a count too large": (
+        {**answer(path=SQUARES), "count": 2},
+        "there are 1 solutions",
+    ),
+    "a count too small": (
+        {**answer(path=SQUARES), "count": 0},
+        "1 solutions are shown",
+    ),
+    "a negative count": ({"count": -1}, "count: expected a whole number"),
+    "a fraction": ({"count": 1.0}, "count: expected a whole number"),
+    "a truth value": ({"count": True}, "count: expected a whole number"),
+    "a word": ({"count": "many"}, "count: expected a whole number"),
+    "unsolvable": ({"status": "unsolvable"}, "there are 1 solutions, found 0"),
+    "a status of its own": ({"status": "easy"}, "status: no such status"),
+    "a status against the count": (
+        {"status": "unsolvable", "count": 1},
+        "status: 'unsolvable' does not go with count 1",
+    ),
+    "unknown and yet shown": (
+        {"status": "unknown", "solutions": [{"path": SQUARES}]},
+        "'unknown', and yet there are solutions",
+    ),
+}
+
+
+@pytest.mark.parametrize(("given", "reason"), WRONG.values(), ids=list(WRONG))
+def test_wrong(given: object, reason: str) -> None:
+    found = verdict(given)
+    assert found.accepted is False
+    assert reason in found.reason
+
+
+@pytest.mark.parametrize("given", [{}, {"status": "unknown", "count": None}])
+def test_nothing_claimed_is_not_accepted(given: object) -> None:
+    assert verdict(given).accepted is None
+
+
+def test_a_count_beyond_counting_is_not_decided() -> None:
+    size = 16
+    puzzle = {
+        "kind": "wyx",
+        "board": [200, 200],
+        "start": [0, 0],
+        "dominoes": [[dx, 0] for dx in range(1, size + 1)],
+        "points": [[x, 0] for x in range(1, size + 1)],
+    }
+    found = verifier.check(puzzle, {"count": 5})
+    assert found.accepted is not True
+
+
+@given(st.data())
+@settings(max_examples=300, deadline=None)
+def test_any_other_path_is_rejected(data: st.DataObject) -> None:
+    """The grid has one solution, so a path that differs from it must be rejected."""
+    path = copy.deepcopy(SQUARES)
+    for _ in range(data.draw(st.integers(1, 3))):
+        index = data.draw(st.integers(0, len(path) - 1))
+        kind = data.draw(st.sampled_from(["drop", "change", "swap", "repeat"]))
+        if kind == "drop":
+            del path[index]
+        elif kind == "repeat":
+            path.insert(index, path[index])
+        elif kind == "swap":
+            other = data.draw(st.integers(0, len(path) - 1))
+            path[index], path[other] = path[other], path[index]
+        else:
+            path[index] = data.draw(
+                st.lists(st.integers(-1, 8), min_size=2, max_size=2)
+            )
+        if not path:
+            break
+    accepted = verdict({"solutions": [{"path": path}]}).accepted
+    assert accepted is (path == SQUARES)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=10,
+)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["status", "count", "kind", "solutions"]), json_values
+    )
+    | json_values
+)
+@settings(deadline=None)
+def test_any_json_gets_a_verdict(given: object) -> None:
+    assert verdict(given).accepted in (True, False, None)
+
+
+def test_the_checker_stands_alone() -> None:
+    """Standard library only, nothing of the package, short enough to read."""
+    source = Path(verifier.__file__).read_text()
+    assert len(source.splitlines()) < 400
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0
+            names.add((node.module or "").split(".")[0])
+    assert names <= sys.stdlib_module_names
+
+
+def test_the_checker_runs_by_itself(tmp_path: Path) -> None:
+    file = tmp_path / "answer.json"
+    file.write_text(json.dumps(answer(points=LETTERS)))
+    grid = str(DATA / "grid1.json")
+    command = [sys.executable, "-I", verifier.__file__, grid, str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (0, "accepted: 1 checked, 1 in all\n")
+
+
+def test_verify_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "answer.json"
+    file.write_text(json.dumps(answer(path=SQUARES), indent=2))
+    run = wyxlog("verify", DATA / "grid1.json", file)
+    assert (run.code, run.err) == (0, "")
+    assert run.out == f"{DATA / 'grid1.json'}: accepted: 1 checked, 1 in all\n"
+    run = wyxlog(
+        "verify", DATA / "grid1.json", "-", stdin=json.dumps(answer(points="A D"))
+    )
+    assert run.code == 3
+    assert "rejected: solutions[0]: [1, 0] is never visited" in run.out or (
+        "is never visited" in run.out
+    )
+
+
+def test_verify_what_is_no_answer(tmp_path: Path) -> None:
+    for text in ("", "{", "\xff"):
+        run = wyxlog("verify", DATA / "grid1.json", "-", stdin=text.encode("latin-1"))
+        assert (run.code, run.out) == (2, "")
+        assert run.err.startswith("wyxlog: -")
+        assert run.err.count("\n") == 1
+    run = wyxlog("verify", "-", "-")
+    assert run.code == 2
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="the cases lie outside the checkout")
+def test_verify_a_file_of_lines(tmp_path: Path) -> None:
+    grids = tmp_path / "some.jsonl"
+    lines = (CASES / "wyx-12.jsonl").read_text().splitlines()[:5]
+    grids.write_text("\n".join(lines) + "\n")
+    solved = wyxlog("solve", "--json", "--all", grids).out
+    run = wyxlog("verify", grids, "-", stdin=solved)
+    assert run.code == 0
+    assert run.out.count("accepted") == 5
+    fewer = "\n".join(solved.splitlines()[:-1])
+    run = wyxlog("verify", grids, "-", stdin=fewer)
+    assert run.code == 2
+    assert "expected an answer to" in run.err
+
+
+def test_root_is_the_checkout() -> None:
+    assert (ROOT / "prolog" / "wyxlog.pl").is_file()
