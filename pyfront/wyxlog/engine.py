@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from wyxlog.errors import EngineError, SetupError
-from wyxlog.prolog_home import REPAIR, prolog_folder, settled_home
+from wyxlog.prolog_home import REPAIR, loading_folder, settled_home
 
 HEARTBEAT = 10_000
 """Inferences between two looks at pending signals: Ctrl-C waits for these, which
@@ -74,7 +74,7 @@ def version() -> str:
 @cache
 def _booted() -> Any:
     """Return the janus module with Prolog booted and ``wyxlog.pl`` loaded."""
-    source = prolog_folder() / "wyxlog"
+    source = loading_folder() / "wyxlog"
     home = {"SWI_HOME_DIR": str(settled_home())}
     with _environment(home | dict.fromkeys(PERSONAL, os.devnull)):
         try:

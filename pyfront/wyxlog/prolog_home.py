@@ -20,6 +20,9 @@ from wyxlog.errors import SetupError
 RECORD = Path("share", "wyxlog", "swipl")
 """The record that ``bootstrap`` leaves, below ``sys.prefix``: lines name=value."""
 
+COMPILED = Path("share", "wyxlog", "prolog")
+"""The copy of the Prolog files that ``bootstrap`` compiled, below ``sys.prefix``."""
+
 OLDEST = 90112
 """The oldest SWI-Prolog that janus works with: 9.1.12 as 10000 a.b.c."""
 
@@ -54,6 +57,30 @@ def prolog_folder() -> Path:
         if (folder / "wyxlog.pl").is_file():
             return folder
     raise SetupError(f"wyxlog's Prolog files are missing from {package}: {REPAIR}")
+
+
+def loading_folder() -> Path:
+    """Return the folder to load the Prolog files from: the compiled copy, if current.
+
+    Raises:
+        SetupError: as :func:`prolog_folder`.
+    """
+    sources = prolog_folder()
+    compiled = Path(sys.prefix, COMPILED)
+    return compiled if _times(compiled) == _times(sources) else sources
+
+
+def _times(folder: Path) -> dict[str, int]:
+    """Return when each Prolog source of a folder was last changed, in ns."""
+    try:
+        with os.scandir(folder) as entries:
+            return {
+                entry.name: entry.stat().st_mtime_ns
+                for entry in entries
+                if entry.name.endswith(".pl")
+            }
+    except OSError:
+        return {}
 
 
 def ask_swipl(executable: Path) -> Swipl | None:
