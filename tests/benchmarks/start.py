@@ -39,9 +39,10 @@ def seconds(command: list[str]) -> float:
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder, "run.json")
         once = ["--processes=1", "--values=1", "--loops=1", "--warmups=0", "--quiet"]
+        measure = [sys.executable, "-m", "pyperf", "command", *once]
+        measure += ["--inherit-environ=PATH", "--output", str(output), "--"]
         subprocess.run(
-            [sys.executable, "-m", "pyperf", "command", *once]
-            + ["--inherit-environ=PATH", "--output", str(output), "--", *command],
+            measure + command,
             check=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
