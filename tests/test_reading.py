@@ -191,7 +191,7 @@ def test_the_documents_table_reads_to_the_same_puzzle() -> None:
     assert len(table.arcs) == 28
     assert ("E", "J", "f") in table.arcs
     assert ("M", "J", "c") in table.arcs
-    assert parse_ascii(table.draw().plain) == table
+    assert parse_ascii(table.show().plain) == table
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
         seconds: wall time of the search.
         inferences: Prolog's count of its steps, None for another engine.
         limit: the limit that ended the search: time, memory or inferences.
+        proof: the certificate of the count, in the form that the checker replays.
     """
 
     puzzle: str
@@ -38,6 +39,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     inferences: int | None
     limit: str | UnsetType = UNSET
+    proof: object | UnsetType = UNSET
 
 
 def to_json(answer: Answer) -> bytes:

@@ -54,8 +54,12 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Return the answer that ``engine`` gives, not yet verified."""
         raise NotImplementedError
 
-    def draw(self, solution: Solution | None = None) -> Text:
-        """Return a drawing for the terminal, with a solution on it if given."""
+    def show(self) -> Text:
+        """Return all that there is to see before solving, for the terminal."""
+        raise NotImplementedError
+
+    def show_solution(self, solution: Solution) -> Text:
+        """Return a solution of this puzzle, drawn and in words, for the terminal."""
         raise NotImplementedError
 
     def facts(self) -> list[tuple[object, ...]]:

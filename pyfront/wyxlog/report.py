@@ -7,9 +7,8 @@ import sys
 from rich.console import Console
 from rich.text import Text
 
-from wyxlog.answer import Answer, Solution
+from wyxlog.answer import Answer
 from wyxlog.puzzle import Puzzle
-from wyxlog.wyx import Path, Wyx
 
 ASCII = str.maketrans(
     {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
@@ -24,22 +23,14 @@ def show_answer(puzzle: Puzzle, answer: Answer) -> None:
     for number, solution in enumerate(answer.solutions, 1):
         if len(answer.solutions) > 1:
             _print(Text(f"Solution {number}", style="bold"))
-        _print(puzzle.draw(solution))
-        _print(_solution(solution))
+        _print(puzzle.show_solution(solution))
     _print(_summary(answer))
 
 
 def show_puzzle(puzzle: Puzzle, label: str) -> None:
-    """Print a puzzle: the board, the dominoes by letter, the table."""
+    """Print a puzzle as it is before solving."""
     _print(_heading(puzzle, label))
-    _print(puzzle.draw())
-    if isinstance(puzzle, Wyx):
-        from wyxlog.board import draw_table
-
-        names = puzzle.lettered_dominoes().items()
-        dominoes = "  ".join(f"{name} ({dx:+d}, {dy:+d})" for (dx, dy), name in names)
-        _print(Text(f"Dominoes, right and up: {dominoes}\n"))
-        _print(draw_table(list(puzzle.lettered_points().values()), puzzle.arcs()))
+    _print(puzzle.show())
 
 
 def _heading(puzzle: Puzzle, label: str) -> Text:
@@ -47,12 +38,6 @@ def _heading(puzzle: Puzzle, label: str) -> Text:
     if puzzle.name:
         heading.append(f": {_printable(puzzle.name)}", "default")
     return heading
-
-
-def _solution(solution: Solution) -> Text:
-    if not isinstance(solution, Path):
-        return Text()
-    return Text(f"Points:   {solution.points}\nDominoes: {solution.dominoes}\n")
 
 
 def _summary(answer: Answer) -> Text:

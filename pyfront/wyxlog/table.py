@@ -16,7 +16,6 @@ from wyxlog.puzzle import Puzzle
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from wyxlog.answer import Solution
 
 Arc = tuple[str, str, str]
 
@@ -103,7 +102,7 @@ class Table(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="table"):
             return self.colours
         return tuple(sorted({colour for _, _, colour in self.arcs}))
 
-    def draw(self, solution: Solution | None = None) -> Text:
+    def show(self) -> Text:
         """Return the table in the document's form."""
         from wyxlog.board import draw_table
 

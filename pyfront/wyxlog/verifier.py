@@ -55,9 +55,9 @@ def check(puzzle: Mapping[str, Any], answer: object) -> Verdict:
             raise _Rejected(f"expected a JSON object, found {_short(answer)}")
         if answer.get("kind", puzzle["kind"]) != puzzle["kind"]:
             raise _Rejected(f"kind: the puzzle is {puzzle['kind']!r}")
-        if puzzle["kind"] != "wyx":
+        if puzzle["kind"] not in CHECKS:
             raise _Undecided(f"no checker for kind {puzzle['kind']!r} yet")
-        return Verdict(True, _check_wyx(puzzle, answer))
+        return Verdict(True, CHECKS[puzzle["kind"]](puzzle, answer))
     except _Rejected as rejection:
         return Verdict(False, str(rejection))
     except _Undecided as doubt:
@@ -280,6 +280,10 @@ def _at(square: Square) -> str:
 def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 60 else text[:60] + "…"
+
+
+CHECKS = {"wyx": _check_wyx}
+"""From the kind of a puzzle to its check, which returns what it has checked."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -183,12 +183,27 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
             ),
         )
 
-    def draw(self, solution: Solution | None = None) -> Text:
-        """Return the board, with the path on it if given."""
+    def show(self) -> Text:
+        """Return the board, the dominoes by letter and the table of arcs."""
+        from wyxlog.board import draw_board, draw_table
+
+        points = self.lettered_points()
+        names = self.lettered_dominoes().items()
+        dominoes = "  ".join(f"{name} ({dx:+d}, {dy:+d})" for (dx, dy), name in names)
+        return (
+            draw_board(self.board, points, ())
+            .append(f"\nDominoes, right and up: {dominoes}\n\n")
+            .append_text(draw_table(list(points.values()), self.arcs()))
+        )
+
+    def show_solution(self, solution: Solution) -> Text:
+        """Return the board with the path on it, and the path in letters."""
         from wyxlog.board import draw_board
 
-        path = solution.path if isinstance(solution, Path) else ()
-        return draw_board(self.board, self.lettered_points(), path)
+        assert isinstance(solution, Path)  # noqa: S101 - the solution is its own
+        return draw_board(self.board, self.lettered_points(), solution.path).append(
+            f"\nPoints:   {solution.points}\nDominoes: {solution.dominoes}\n"
+        )
 
     def facts(self) -> list[tuple[object, ...]]:
         """Return the puzzle as facts for an interactive session."""
