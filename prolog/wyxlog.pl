@@ -1,78 +1,196 @@
 % SPDX-License-Identifier: MIT
 
 :- module(wyxlog,
-          [ wyx_report/6,               % +Dominoes, +Points, +Start, +Want,
-                                        % +Limits, -Report
+          [ rainbow_report/5,           % +Engine, +Puzzle, +Want, +Limits,
+                                        % -Report
+            rainbow_certificate/4,      % +Engine, +Puzzle, +Limits, -Report
             facts_text/2                % +Facts, -Text
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [nth0/3, numlist/3]).
 :- use_module(bounded, [bounded_search/5]).
+:- use_module(rainbow,
+              [proof_steps/2, rainbow_path/2, rainbow_proof/2, wyx_table/4]).
+:- use_module(rainbow_fast,
+              [arcs_path/4, arcs_proof/4, wyx_path/5, wyx_proof/5]).
 :- use_module(wyx, [wyx/4]).
 
 /** <module> The door through which Python comes in
 
 Python and Prolog exchange only what the janus bridge carries: numbers,
-strings, lists, tuples and dicts. A tuple (X, Y) arrives as the term X-Y, and
-a compound such as p(X, Y) cannot leave. So this module, and no other, turns
-pairs into the points p(X, Y) and the dominoes d(X, Y) of the document and
-back. Everything comes in as a bound argument; no text is ever parsed here.
+strings, lists, tuples and dicts; a compound such as p(X, Y) cannot leave. So
+this module, and no other, turns numbers into the points p(X, Y) and the
+dominoes d(X, Y) of the document and back. Everything comes in as a bound
+argument; no text is ever parsed here.
 
-    ?- wyx_report([1-0, 0-1], [1-1, 1-0], 0-1, one, [], Report),
-       get_dict(count, Report, Count).
-    Count = 1.
+A puzzle about rainbow paths is one of
+
+  - grid(Width, Height, Dominoes, Squares): flat lists of coordinates
+    [DX0, DY0, ...] and [X0, Y0, ...], the start first,
+  - table(Points, Colours, Arcs): how many, and a flat list
+    [P0, Q0, U0, ...] of numbers from 0,
+
+as a tuple whose first member is the name; as answers, points and colours go
+by number: the start is 0, the others follow in the order given, the end is
+the last.
+
+    ?- rainbow_report(prolog, -(grid, 8, 8, [1,0, 0,1], [0,1, 1,0, 1,1]),
+                      one, [], Report),
+       get_dict(paths, Report, Paths).
+    Paths = [[[0,1,2], [0,1]]].
 */
 
-%!  wyx_report(+Dominoes:list, +Points:list, +Start:pair, +Want:atom,
-%!             +Limits:list, -Report:dict) is det.
+%!  rainbow_report(+Engine:atom, +Puzzle, +Want:atom, +Limits:list,
+%!                 -Report:dict) is det.
 %
-%   True when Report tells what the document's program finds. Dominoes and
-%   Points are lists of X-Y, Start is one; Want is as in bounded_search/5, and
-%   Limits a list of Name-Number with the names time (seconds),
-%   inferences and memory (bytes).
-%   Report has the keys
+%   True when Report tells what Engine finds: `prolog`, the fast one,
+%   `readable`, the table method as a person works, or, for a grid, `document`,
+%   the document's program. Want is as in bounded_search/5, and Limits a list
+%   of Name-Number with the names time (seconds), inferences and memory
+%   (bytes). Report has the keys
 %
 %     - outcome: complete, stopped, time, memory or inferences
 %     - count: the number of solutions met
-%     - paths: those kept, each the list of its squares X-Y in order
+%     - paths: those kept, each a list of its points and a list of its colours
 %     - seconds, inferences: what the search cost
 %
-%   @error the errors of wyx/4 and bounded_search/5
+%   @error type_error(oneof(_), Engine) if there is no such engine
+%   @error the errors of the engines and of bounded_search/5
 
-wyx_report(Dominoes0, Points0, Start0, Want, Limits0, Report) :-
-    maplist(pair_domino, Dominoes0, Dominoes),
-    maplist(pair_point, Points0, Points),
-    pair_point(Start0, Start),
+rainbow_report(Engine0, Puzzle0, Want0, Limits, Report) :-
+    maplist(text_atom, [Engine0, Want0], [Engine, Want]),
+    must_be(oneof([prolog, readable, document]), Engine),
+    puzzle_term(Puzzle0, Puzzle),
+    bounded(Path, path(Engine, Puzzle, Path), Want, Limits,
+            found(Outcome, Count, Paths), Cost),
+    put_dict(Cost, _{outcome: Outcome, count: Count, paths: Paths}, Report).
+
+%   path(+Engine, +Puzzle, -Path) is nondet.
+
+path(prolog, grid(Width, Height, Dominoes, Squares), Path) :-
+    wyx_path(Width, Height, Dominoes, Squares, Path).
+path(prolog, table(Points, Colours, Arcs), Path) :-
+    arcs_path(Points, Colours, Arcs, Path).
+path(readable, Puzzle, [[0|Points], Colours]) :-
+    numbered_table(Puzzle, Table),
+    rainbow_path(Table, Arcs),
+    maplist(arc_ends, Arcs, Points, Colours).
+path(document, grid(_, _, Dominoes0, Squares0), [[0|Points], Colours]) :-
+    flat_terms(Dominoes0, d, Dominoes),
+    flat_terms(Squares0, p, [Start|Squares]),
+    wyx(Dominoes, Squares, Start, Path),
+    wyx_table(Dominoes, Squares, Start, table(Ordered, _, _)),
+    steps_numbers(Path, Start, Dominoes, Ordered, Points, Colours).
+
+arc_ends(arc(_, Q, U), Q, U).
+
+steps_numbers([], _, _, _, [], []).
+steps_numbers([p(X, Y)|Path], p(X0, Y0), Dominoes, Ordered, [P|Points],
+              [U|Colours]) :-
+    DX is X - X0,
+    DY is Y0 - Y,
+    nth0(U, Dominoes, d(DX, DY)),
+    nth0(P, Ordered, p(X, Y)),
+    steps_numbers(Path, p(X, Y), Dominoes, Ordered, Points, Colours).
+
+%   numbered_table(+Puzzle, -Table) is semidet: the table of rainbow_table.pl
+%   with numbers for names. A grid whose dominoes lead astray has none.
+
+numbered_table(grid(_, _, Dominoes0, Squares0), Table) :-
+    flat_terms(Dominoes0, d, Dominoes),
+    flat_terms(Squares0, p, [Start|Squares]),
+    wyx_table(Dominoes, Squares, Start, table(Points, Dominoes, Arcs0)),
+    maplist(arc_numbers(Points, Dominoes), Arcs0, Arcs),
+    maplist(list_numbers, [Points, Dominoes], [Is, Ks]),
+    Table = table(Is, Ks, Arcs).
+numbered_table(table(Points, Colours, Flat), table(Is, Ks, Arcs)) :-
+    LastPoint is Points - 1,
+    LastColour is Colours - 1,
+    numlist(0, LastPoint, Is),
+    numlist(0, LastColour, Ks),
+    flat_arcs(Flat, Arcs).
+
+arc_numbers(Points, Colours, arc(P, Q, U), arc(I, J, K)) :-
+    nth0(I, Points, P),
+    nth0(J, Points, Q),
+    nth0(K, Colours, U).
+
+list_numbers(List, Numbers) :-
+    findall(I, nth0(I, List, _), Numbers).
+
+flat_arcs([], []).
+flat_arcs([P, Q, U|Flat], [arc(P, Q, U)|Arcs]) :-
+    flat_arcs(Flat, Arcs).
+
+flat_terms([], _, []).
+flat_terms([X, Y|Flat], Name, [Term|Terms]) :-
+    Term =.. [Name, X, Y],
+    flat_terms(Flat, Name, Terms).
+
+%!  rainbow_certificate(+Engine:atom, +Puzzle, +Limits:list, -Report:dict)
+%!                      is det.
+%
+%   True when Report has the certificate of all rainbow paths of a puzzle, in
+%   the form of proof_steps/2 with numbers for names, under the key `steps`: a
+%   list with that one member, empty if a limit was reached. Engine is `prolog`,
+%   for a certificate made fast, or `readable`, for one in the order in which
+%   a person reasons. The other keys are those of rainbow_report/5, but paths.
+%
+%   @error as rainbow_report/5
+
+rainbow_certificate(Engine0, Puzzle0, Limits, Report) :-
+    text_atom(Engine0, Engine),
+    must_be(oneof([prolog, readable]), Engine),
+    puzzle_term(Puzzle0, Puzzle),
+    bounded(Steps, certificate(Engine, Puzzle, Steps), first, Limits,
+            found(Outcome, Count, Stepss), Cost),
+    put_dict(Cost, _{outcome: Outcome, count: Count, steps: Stepss}, Report).
+
+certificate(prolog, grid(Width, Height, Dominoes, Squares), Steps) :-
+    wyx_proof(Width, Height, Dominoes, Squares, Steps).
+certificate(prolog, table(Points, Colours, Arcs), Steps) :-
+    arcs_proof(Points, Colours, Arcs, Steps).
+certificate(readable, Puzzle, Steps) :-
+    (   numbered_table(Puzzle, Table)
+    ->  rainbow_proof(Table, Proof),
+        proof_steps(Proof, Steps)
+    ;   Steps = [[astray]]
+    ).
+
+%   What all reports share: limits come as pairs of a text and a number, and
+%   an outcome leaves as an atom.
+
+puzzle_term(Tuple, Puzzle) :-
+    compound_name_arguments(Tuple, -, [Name0|Arguments]),
+    text_atom(Name0, Name),
+    Puzzle =.. [Name|Arguments].
+
+text_atom(Text, Atom) :-
+    atom_string(Atom, Text).
+
+:- meta_predicate bounded(?, 0, +, +, -, -).
+
+bounded(Template, Goal, Want, Limits0, found(Outcome, Count, Solutions),
+        _{seconds: Seconds, inferences: Inferences}) :-
     maplist(pair_limit, Limits0, Limits),
-    measured(bounded_search(Path, wyx(Dominoes, Points, Start, Path),
-                            Want, Limits, found(Outcome0, Count, Paths0)),
-             Seconds, Inferences),
-    outcome_name(Outcome0, Outcome),
-    maplist(maplist(pair_point), Paths, Paths0),
-    Report = _{outcome: Outcome, count: Count, paths: Paths,
-               seconds: Seconds, inferences: Inferences}.
-
-pair_domino(X-Y, d(X, Y)).
-pair_point(X-Y, p(X, Y)).
+    get_time(Time0),
+    statistics(inferences, Inferences0),
+    bounded_search(Template, Goal, Want, Limits,
+                   found(Outcome0, Count, Solutions)),
+    statistics(inferences, Inferences1),
+    get_time(Time1),
+    Inferences is Inferences1 - Inferences0,
+    Seconds is Time1 - Time0,
+    outcome_name(Outcome0, Outcome).
 
 pair_limit(Name0-Number, Limit) :-
-    atom_string(Name, Name0),
+    text_atom(Name0, Name),
     Limit =.. [Name, Number].
 
 outcome_name(complete, complete).
 outcome_name(stopped, stopped).
 outcome_name(limit(Name), Name).
-
-:- meta_predicate measured(0, -, -).
-
-measured(Goal, Seconds, Inferences) :-
-    get_time(Time0),
-    statistics(inferences, Inferences0),
-    call(Goal),
-    statistics(inferences, Inferences1),
-    get_time(Time1),
-    Inferences is Inferences1 - Inferences0,
-    Seconds is Time1 - Time0.
 
 %!  facts_text(+Facts:list, -Text:string) is det.
 %
@@ -94,11 +212,11 @@ tuple_term(Number, Term), number(Number) =>
     Term = Number.
 tuple_term(Tuple, Term), compound(Tuple) =>
     compound_name_arguments(Tuple, -, [Name0|Arguments0]),
-    atom_string(Name, Name0),
+    text_atom(Name0, Name),
     maplist(tuple_term, Arguments0, Arguments),
     Term =.. [Name|Arguments].
 tuple_term(Text, Term) =>
-    atom_string(Term, Text).
+    text_atom(Text, Term).
 
 write_fact(Fact) :-
     format("~q.~n", [Fact]).
