@@ -87,7 +87,7 @@ class PlUnitFile(pytest.File):
     def collect(self) -> Iterator[PlUnitTest]:
         run, tests = plunit("list", self.path)
         if run.code != 0 or not tests:
-            raise self.CollectError(f"{run.out}{run.err}")
+            raise self.CollectError(f"exit code {run.code}: {run.out}{run.err}")
         for name in tests:
             yield PlUnitTest.from_parent(self, name=name)
 

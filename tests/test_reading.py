@@ -186,8 +186,8 @@ def test_the_documents_table_reads_to_the_same_puzzle() -> None:
     table = entry.puzzle
     assert isinstance(table, Table)
     assert (table.start, table.end) == ("A", "M")
-    assert table.rows() == tuple("ABCDEFGHIJKLM")
-    assert table.hues() == tuple("abcdefghijkl")
+    assert table.point_names() == tuple("ABCDEFGHIJKLM")
+    assert table.colour_names() == tuple("abcdefghijkl")
     assert len(table.arcs) == 28
     assert ("E", "J", "f") in table.arcs
     assert ("M", "J", "c") in table.arcs

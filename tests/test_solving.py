@@ -159,10 +159,10 @@ def test_limits(option: list[str]) -> None:
 
 
 def test_a_solution_found_before_the_limit_is_kept(tmp_path: Path) -> None:
-    free = range(2, 15)
+    free = range(2, 31)
     puzzle = {
         "kind": "wyx",
-        "board": [200, 2],
+        "board": [600, 2],
         "start": [0, 0],
         "dominoes": [[1, 0], *([n, 0] for n in free)],
         "points": [[1, 0], *([sum(free[: k + 1]) + 1, 0] for k in range(len(free)))],
@@ -170,7 +170,7 @@ def test_a_solution_found_before_the_limit_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "long.json"
     file.write_text(json.dumps(puzzle))
     run = wyxlog(
-        "solve", file, "--engine", "document", "--json", "--inferences", "2000"
+        "solve", file, "--engine", "document", "--json", "--inferences", "100000"
     )
     (answer,) = answers(run.out)
     assert (run.code, answer["status"], answer["count"]) == (4, "solved", None)

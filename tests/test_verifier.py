@@ -24,8 +24,17 @@ DOMINOES = "e c h k g d b f i l j a"
 MOVES = [PUZZLE["dominoes"][ord(letter) - ord("a")] for letter in DOMINOES.split()]
 
 
+PROOF = [
+    *(["colour", "k"], ["column", "M"], ["column", "H"], ["row", "H"], ["colour", "j"]),
+    *(["branch", "row", "B"], ["colour", "d"], ["colour", "f"]),
+    *(["circuit", "E", "B", "g"], ["empty", "colour", "g"]),
+    *(["colour", "f"], ["colour", "b"], ["colour", "e"], ["colour", "g"]),
+    *(["colour", "i"], ["row", "J"], ["solution"]),
+]
+
+
 def answer(**solution: Any) -> dict[str, Any]:
-    return {"status": "solved", "count": 1, "solutions": [solution]}
+    return {"status": "solved", "count": 1, "proof": PROOF, "solutions": [solution]}
 
 
 def verdict(given: object) -> verifier.Verdict:
@@ -37,6 +46,7 @@ def verdict(given: object) -> verifier.Verdict:
     [
         {"path": SQUARES},
         {"points": LETTERS},
+        {"points": LETTERS.split()},
         {"moves": MOVES},
         {"dominoes": DOMINOES},
         {"path": SQUARES, "points": LETTERS, "moves": MOVES, "dominoes": DOMINOES},
@@ -58,34 +68,45 @@ WRONG = {
     "no object": ([], "expected a JSON object"),
     "another kind": ({"kind": "rings"}, "kind: the puzzle is 'wyx'"),
     "solutions no list": ({"solutions": {}}, "solutions: expected a list"),
-    "solution no object": ({"solutions": [1]}, "solutions[0]: expected an object"),
-    "no form": (answer(), "solutions[0]: expected path, points, moves or dominoes"),
-    "empty path": (answer(path=[]), "solutions[0].path: expected the start"),
-    "no squares": (answer(path=[[1]]), "solutions[0].path[0]: expected two whole"),
-    "truth values": (answer(path=[[True, 3]]), "solutions[0].path[0]: expected two"),
-    "another start": (answer(path=SQUARES[1:]), "solutions[0]: begins at [3, 4]"),
+    "solution no object": ({"solutions": [1]}, "solutions[0]: found 1"),
+    "no form": (answer(), "solutions[0]: expected points, path, dominoes or moves"),
+    "empty path": (answer(path=[]), "solutions[0]: expected to begin at A"),
+    "no squares": (
+        answer(path=[[1]]),
+        "solutions[0].path[0]: [1] is not in the puzzle",
+    ),
+    "truth values": (
+        answer(path=[[3, True]]),
+        "solutions[0].path[0]: [3, True] is not",
+    ),
+    "another start": (answer(path=SQUARES[1:]), "solutions[0]: expected to begin at A"),
     "no domino": (
         answer(path=swapped(1, 3)),
-        "solutions[0]: step 1, from [3, 3] to [2, 7]: [-1, -4] is no domino",
+        "solutions[0]: step 1, from A to L by ?: no arcs fit",
     ),
-    "used twice": (
+    "a domino used twice": (
         answer(moves=[[0, -1], [-2, -2], [0, -1]]),
-        "step 3, from [1, 6] to [1, 7]: domino [0, -1] was used in step 1",
+        "step 3, from H to ? by e: no arcs fit",
     ),
-    "no marked square": (
-        answer(moves=[[2, -1]]),
-        "step 1, from [3, 3] to [5, 4]: [5, 4] is no marked square",
-    ),
+    "no marked square": (answer(path=[[3, 3], [5, 4]]), "[5, 4] is not in the puzzle"),
     "visited twice": (
         answer(path=[[3, 3], [3, 4], [3, 3]]),
-        "step 2, from [3, 4] to [3, 3]: [3, 3] was visited in step 0",
+        "step 2, from D to A by ?: A was visited in step 0",
     ),
-    "a point missed": (answer(path=SQUARES[:-1]), "[1, 0] is never visited"),
-    "an unknown letter": (answer(points="A Z"), "'Z' is no letter of this puzzle"),
-    "letters no text": (answer(points=["A"]), "expected letters with blanks"),
+    "a point missed": (answer(path=SQUARES[:-1]), "solutions[0]: M is missing"),
+    "an unknown letter": (answer(points="A Z"), "points[1]: 'Z' is not in the puzzle"),
+    "letters no text": (answer(points=3), "points: expected a list, found 3"),
+    "lengths that differ": (
+        answer(points=LETTERS, dominoes="e c"),
+        "solutions[0]: 13 points and 2 steps",
+    ),
     "forms that differ": (
         answer(path=SQUARES, points="A D"),
-        "points and path are different ways",
+        "path is another way than points",
+    ),
+    "points and dominoes that differ": (
+        answer(points=LETTERS, dominoes="c e" + DOMINOES[3:]),
+        "step 1, from A to D by c: no arcs fit",
     ),
     "shown twice": (
         {"count": 2, "solutions": [{"path": SQUARES}, {"points": LETTERS}]},
@@ -93,17 +114,20 @@ WRONG = {
     ),
     "a count too large": (
         {**answer(path=SQUARES), "count": 2},
-        "there are 1 solutions",
+        "count: the proof finds 1, the answer says 2",
     ),
     "a count too small": (
         {**answer(path=SQUARES), "count": 0},
-        "1 solutions are shown",
+        "count: expected at least 1, found 0",
     ),
-    "a negative count": ({"count": -1}, "count: expected a whole number"),
-    "a fraction": ({"count": 1.0}, "count: expected a whole number"),
-    "a truth value": ({"count": True}, "count: expected a whole number"),
-    "a word": ({"count": "many"}, "count: expected a whole number"),
-    "unsolvable": ({"status": "unsolvable"}, "there are 1 solutions, found 0"),
+    "a negative count": ({"count": -1}, "count: expected at least 0, found -1"),
+    "a fraction": ({"count": 1.0}, "count: expected at least 0, found 1.0"),
+    "a truth value": ({"count": True}, "count: expected at least 0, found True"),
+    "a word": ({"count": "many"}, "count: expected at least 0, found 'many'"),
+    "unsolvable": (
+        {"status": "unsolvable", "proof": PROOF},
+        "count: the proof finds 1, the answer says 0",
+    ),
     "a status of its own": ({"status": "easy"}, "status: no such status"),
     "a status against the count": (
         {"status": "unsolvable", "count": 1},
@@ -112,6 +136,50 @@ WRONG = {
     "unknown and yet shown": (
         {"status": "unknown", "solutions": [{"path": SQUARES}]},
         "'unknown', and yet there are solutions",
+    ),
+    "a proof that is none": ({"count": 1, "proof": 3}, "proof: expected a list"),
+    "a proof of nothing": ({"count": 1, "proof": []}, "proof: a case has no end"),
+    "a proof cut short": ({"count": 1, "proof": PROOF[:-1]}, "a case has no end"),
+    "a proof too long": (
+        {"count": 1, "proof": [*PROOF, ["solution"]]},
+        "proof[17]: all cases have ended",
+    ),
+    "a step too few": (
+        {"count": 1, "proof": [*PROOF[:15], ["solution"]]},
+        "proof[15]: a line is open",
+    ),
+    "a line with two cells": (
+        {"count": 1, "proof": [["row", "A"]]},
+        "proof[0]: 4 cells, not one",
+    ),
+    "a line that is not empty": (
+        {"count": 0, "proof": [["empty", "row", "A"]]},
+        "proof[0]: the line has a live cell",
+    ),
+    "a line settled before": (
+        {"count": 1, "proof": [["colour", "k"], ["colour", "k"]]},
+        "proof[1]: ('colour', 'k') is not open",
+    ),
+    "a line that is none": (
+        {"count": 1, "proof": [["row", "M"]]},
+        "proof[0]: ('row', 'M') is not open",
+    ),
+    "a circuit that is none": (
+        {"count": 1, "proof": [["circuit", "E", "B", "g"]]},
+        "proof[0]: no live arc closes this circuit",
+    ),
+    "a step that is none": (
+        {"count": 1, "proof": [["guess", "row", "A"]]},
+        "proof[0]: no such step",
+    ),
+    "a step without names": (
+        {"count": 1, "proof": [[1, []]]},
+        "proof[0]: found [1, []]",
+    ),
+    "no step": ({"count": 1, "proof": [[]]}, "proof[0]: found []"),
+    "astray where it is not": (
+        {"count": 0, "proof": [["astray"]]},
+        "proof[0]: no such step, ['astray']",
     ),
 }
 
@@ -128,17 +196,15 @@ def test_nothing_claimed_is_not_accepted(given: object) -> None:
     assert verdict(given).accepted is None
 
 
-def test_a_count_beyond_counting_is_not_decided() -> None:
-    size = 16
-    puzzle = {
-        "kind": "wyx",
-        "board": [200, 200],
-        "start": [0, 0],
-        "dominoes": [[dx, 0] for dx in range(1, size + 1)],
-        "points": [[x, 0] for x in range(1, size + 1)],
-    }
-    found = verifier.check(puzzle, {"count": 5})
-    assert found.accepted is not True
+def test_a_count_without_a_proof_is_not_decided() -> None:
+    found = verdict({"count": 1, "solutions": [{"path": SQUARES}]})
+    assert found == (None, "count: 1 is claimed without a proof")
+
+
+def test_dominoes_that_lead_astray() -> None:
+    puzzle = {**PUZZLE, "dominoes": [*PUZZLE["dominoes"][:-1], [3, 3]]}
+    assert verifier.check(puzzle, {"count": 0, "proof": [["astray"]]}).accepted is True
+    assert verifier.check(puzzle, {"count": 0, "proof": PROOF}).accepted is False
 
 
 @given(st.data())
@@ -162,8 +228,8 @@ def test_any_other_path_is_rejected(data: st.DataObject) -> None:
             )
         if not path:
             break
-    accepted = verdict({"solutions": [{"path": path}]}).accepted
-    assert accepted is (path == SQUARES)
+    found = verdict({"solutions": [{"path": path}]})
+    assert found.accepted is (path == SQUARES)
 
 
 json_values = st.recursive(
@@ -204,7 +270,10 @@ def test_the_checker_runs_by_itself(tmp_path: Path) -> None:
     grid = str(DATA / "grid1.json")
     command = [sys.executable, "-I", verifier.__file__, grid, str(file)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (run.returncode, run.stdout) == (0, "accepted: 1 checked, 1 in all\n")
+    assert (run.returncode, run.stdout) == (
+        0,
+        "accepted: 1 checked, 1 in all by the proof\n",
+    )
 
 
 def test_verify_a_file(tmp_path: Path) -> None:
@@ -212,14 +281,15 @@ def test_verify_a_file(tmp_path: Path) -> None:
     file.write_text(json.dumps(answer(path=SQUARES), indent=2))
     run = wyxlog("verify", DATA / "grid1.json", file)
     assert (run.code, run.err) == (0, "")
-    assert run.out == f"{DATA / 'grid1.json'}: accepted: 1 checked, 1 in all\n"
+    assert (
+        run.out
+        == f"{DATA / 'grid1.json'}: accepted: 1 checked, 1 in all by the proof\n"
+    )
     run = wyxlog(
         "verify", DATA / "grid1.json", "-", stdin=json.dumps(answer(points="A D"))
     )
     assert run.code == 3
-    assert "rejected: solutions[0]: [1, 0] is never visited" in run.out or (
-        "is never visited" in run.out
-    )
+    assert "rejected: solutions[0]: B is missing" in run.out
 
 
 def test_verify_what_is_no_answer(tmp_path: Path) -> None:

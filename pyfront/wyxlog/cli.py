@@ -49,6 +49,9 @@ def solve_command(
     engine: Annotated[
         str | None, typer.Option(help="Which solver; an unknown name lists them.")
     ] = None,
+    proof: Annotated[
+        bool, typer.Option("--proof", help="Put the proof into the JSON answer.")
+    ] = False,
     json: Json = False,
     timeout: Annotated[
         float | None, typer.Option(help="Seconds for each puzzle.", min=0.001)
@@ -77,7 +80,9 @@ def solve_command(
             try:
                 if isinstance(entry.puzzle, WyxlogError):
                     raise entry.puzzle
-                outcome = solve(entry.puzzle, entry.label, want, engine, limits)
+                outcome = solve(
+                    entry.puzzle, entry.label, want, engine, limits, proof=proof
+                )
             except WyxlogError as error:
                 _complain(str(error))
                 codes.append(Exit.BAD_INPUT)

@@ -54,6 +54,10 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Return the answer that ``engine`` gives, not yet verified."""
         raise NotImplementedError
 
+    def prove(self, limits: Limits) -> object:
+        """Return a proof of the number of solutions, None where there is none."""
+        return None
+
     def show(self) -> Text:
         """Return all that there is to see before solving, for the terminal."""
         raise NotImplementedError

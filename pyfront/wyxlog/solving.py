@@ -27,7 +27,13 @@ class Outcome:
 
 
 def solve(
-    puzzle: Puzzle, label: str, want: Want, engine: str | None, limits: Limits
+    puzzle: Puzzle,
+    label: str,
+    want: Want,
+    engine: str | None,
+    limits: Limits,
+    *,
+    proof: bool = False,
 ) -> Outcome:
     """Return the outcome of solving a puzzle and of checking the answer.
 
@@ -36,7 +42,8 @@ def solve(
         label: how the answer names it.
         want: how many solutions to look for and to keep.
         engine: one of the puzzle's engines, None for the first of them.
-        limits: what the search may use.
+        limits: what the search may use, and the making of the proof again.
+        proof: keep the proof in the answer.
 
     Raises:
         InputError: the puzzle has no such engine.
@@ -45,7 +52,11 @@ def solve(
     answer = puzzle.solve(want, _engine(puzzle, label, engine), limits)
     answer = msgspec.structs.replace(answer, puzzle=label)
     verdict = verifier.check(msgspec.to_builtins(puzzle), msgspec.to_builtins(answer))
-    answer = msgspec.structs.replace(answer, verified=verdict.accepted is True)
+    answer = msgspec.structs.replace(
+        answer,
+        verified=verdict.accepted is True,
+        proof=answer.proof if proof else msgspec.UNSET,
+    )
     if verdict.accepted is False:
         failure = f"{label}: the answer failed its check: {verdict.reason}"
         return Outcome(answer, failure, Exit.FAILED_CHECK)

@@ -11,16 +11,23 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-from wyxlog.puzzle import Puzzle
+from wyxlog.answer import Solution
+from wyxlog.rainbow import Arc, Rainbow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.text import Text
 
 
-Arc = tuple[str, str, str]
+class Path(Solution, frozen=True):
+    """A solution: the points in their order and the colours between them."""
+
+    points: tuple[str, ...]
+    colours: tuple[str, ...]
 
 
-class Table(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="table"):
+class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
     """A table of arcs.
 
     Attributes:
@@ -37,7 +44,7 @@ class Table(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="table"):
     """
 
     kind: ClassVar[str] = "table"
-    engines: ClassVar[tuple[str, ...]] = ()
+    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable")
 
     start: str
     end: str
@@ -71,11 +78,11 @@ class Table(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="table"):
                     )
                 if known and name not in known:
                     raise ValueError(f"{place}: {name!r} is none of the {what}s")
-        steps = len(self.rows()) - 1
-        if len(self.hues()) != steps:
+        steps = len(self.point_names()) - 1
+        if len(self.colour_names()) != steps:
             raise ValueError(
                 f"colours: expected {steps}, one for each step between"
-                f" {steps + 1} points, found {len(self.hues())}"
+                f" {steps + 1} points, found {len(self.colour_names())}"
             )
 
     @staticmethod
@@ -88,25 +95,61 @@ class Table(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="table"):
             raise ValueError(f"{place}: a name comes twice")
         return known
 
-    def rows(self) -> tuple[str, ...]:
+    def point_names(self) -> tuple[str, ...]:
         """Return the points in the order of rows and columns."""
         if self.points is not None:
-            return self.points
-        named = (point for arc in self.arcs for point in arc[:2])
-        middle = [p for p in dict.fromkeys(named) if p not in (self.start, self.end)]
+            listed = self.points
+        else:
+            listed = tuple(
+                dict.fromkeys(point for arc in self.arcs for point in arc[:2])
+            )
+        middle = (point for point in listed if point not in (self.start, self.end))
         return (self.start, *middle, self.end)
 
-    def hues(self) -> tuple[str, ...]:
+    def colour_names(self) -> tuple[str, ...]:
         """Return the colours in their order."""
         if self.colours is not None:
             return self.colours
         return tuple(sorted({colour for _, _, colour in self.arcs}))
 
+    def links(self) -> list[Arc]:
+        """Return every arc: from point, to point, colour."""
+        return list(self.arcs)
+
+    def term(self) -> tuple[object, ...]:
+        """Return the puzzle as ``wyxlog.pl`` wants it."""
+        points = {name: number for number, name in enumerate(self.point_names())}
+        colours = {name: number for number, name in enumerate(self.colour_names())}
+        flat = [
+            number
+            for p, q, u in self.arcs
+            for number in (points[p], points[q], colours[u])
+        ]
+        return ("table", len(points), len(colours), flat)
+
+    def solution(self, points: Sequence[int], colours: Sequence[int]) -> Path:
+        """Return the solution that goes by these points and colours, by number."""
+        names, hues = self.point_names(), self.colour_names()
+        return Path(
+            points=tuple(names[point] for point in points),
+            colours=tuple(hues[colour] for colour in colours),
+        )
+
     def show(self) -> Text:
         """Return the table in the document's form."""
         from wyxlog.board import draw_table
 
-        return draw_table(self.rows(), self.arcs)
+        return draw_table(self.point_names(), self.arcs)
+
+    def show_solution(self, solution: Solution) -> Text:
+        """Return a path in words: points and colours by turns."""
+        from rich.text import Text
+
+        assert isinstance(solution, Path)  # noqa: S101 - the solution is its own
+        return Text(
+            f"Points:   {' '.join(solution.points)}\n"
+            f"Colours:  {' '.join(solution.colours)}\n"
+        )
 
     def facts(self) -> list[tuple[object, ...]]:
         """Return the puzzle as facts for an interactive session."""

@@ -1,31 +1,37 @@
 """The checker: does an answer answer a puzzle? Read this file to trust wyxlog.
 
-It takes a puzzle and an answer as plain JSON data, from wherever they come, and
-shares no code with the programs that solve: it uses the standard library alone.
-Nothing that the answer says of itself is believed. ``python verifier.py PUZZLE
-ANSWER`` runs it by itself.
+It takes a puzzle and an answer as plain JSON data, shares no code with what solves,
+and believes nothing that an answer says of itself. The standard library is all it
+needs: ``python verifier.py PUZZLE ANSWER`` runs it alone. "Not decided" is a verdict,
+neither yes nor no.
 
-What counts as a right answer to a Wyx puzzle:
+A rainbow path (kinds "wyx" and "table") begins at the start, goes by arcs (P, Q, U)
+of the puzzle, visits every point once and uses every colour (domino) U once. How many
+there are is believed with a proof only: steps that thin out the table of arcs, where
+the row of the end and the column of the start are erased from the beginning.
 
-- a solution begins at the start, every step is a domino of the puzzle, no domino
-  serves twice, and every marked square is visited once;
-- solutions are distinct;
-- a number of solutions, and "there is none", are checked by counting them here
-  by plain search, as long as that takes no more than BUDGET steps. Beyond, the
-  verdict is "not decided", which is neither yes nor no.
+    ["row", P] or ["column", Q] or ["colour", U]: this line has one live cell; fix it,
+        which erases the other cells of its row, its column and its colour
+    ["circuit", P, Q, U]: the live arc would close a circuit of fixed arcs; erase it
+    ["branch", KIND, N]: a case for each live cell of a line, in the order of points
+        and colours; each begins with its cell fixed
+    ["empty", KIND, N]: this line has no live cell; the case ends without a path
+    ["solution"]: every line has its cell; the case ends with a path
+    ["uneven"], alone: there are not as many colours as steps from start to end
+    ["astray"], alone: the dominoes do not lead from the start to a marked point
 """
 
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-BUDGET = 5_000_000
-"""Steps of the counting search, some 3 s; 16 dominoes seldom need a tenth of it."""
+Json = Mapping[str, Any]
+Arc = tuple[str, str, str]
+Line = tuple[str, ...]
 
-Square = tuple[int, int]
+LINES = ("row", "column", "colour")
 
 
 class Verdict(NamedTuple):
@@ -43,20 +49,13 @@ class _Undecided(Exception):
     """The answer may be right, but this checker cannot tell."""
 
 
-def check(puzzle: Mapping[str, Any], answer: object) -> Verdict:
-    """Return the verdict on an answer to a puzzle.
-
-    Args:
-        puzzle: a puzzle that passed its own checks, as its JSON reads.
-        answer: what a JSON answer reads as; only what it claims is checked.
-    """
+def check(puzzle: Json, answer: object) -> Verdict:
+    """Return the verdict on an answer to a puzzle that passed its own checks."""
     try:
         if not isinstance(answer, dict):
             raise _Rejected(f"expected a JSON object, found {_short(answer)}")
         if answer.get("kind", puzzle["kind"]) != puzzle["kind"]:
             raise _Rejected(f"kind: the puzzle is {puzzle['kind']!r}")
-        if puzzle["kind"] not in CHECKS:
-            raise _Undecided(f"no checker for kind {puzzle['kind']!r} yet")
         return Verdict(True, CHECKS[puzzle["kind"]](puzzle, answer))
     except _Rejected as rejection:
         return Verdict(False, str(rejection))
@@ -64,34 +63,17 @@ def check(puzzle: Mapping[str, Any], answer: object) -> Verdict:
         return Verdict(None, str(doubt))
 
 
-def _check_wyx(puzzle: Mapping[str, Any], answer: Mapping[str, Any]) -> str:
-    """Return what was checked of an answer to a Wyx puzzle."""
+def _claims(answer: Json) -> tuple[Sequence[Json], int | None]:
+    """Return the solutions of an answer, and how many it says that there are."""
     solutions = answer.get("solutions", [])
     if not isinstance(solutions, list | tuple):
         raise _Rejected(f"solutions: expected a list, found {_short(solutions)}")
-    count = _claimed_count(answer, len(solutions))
-    seen: dict[tuple[Square, ...], int] = {}
     for number, solution in enumerate(solutions):
-        path = _check_path(puzzle, solution, f"solutions[{number}]")
-        if path in seen:
-            raise _Rejected(f"solutions[{number}] is solutions[{seen[path]}] again")
-        seen[path] = number
-    if count is None:
-        if not solutions:
-            raise _Undecided("the answer claims nothing")
-        return f"{len(solutions)} checked, the number of solutions not claimed"
-    found = _count_paths(puzzle)
-    if found != count:
-        raise _Rejected(f"count: there are {found} solutions, found {count}")
-    return f"{len(solutions)} checked, {count} in all"
-
-
-def _claimed_count(answer: Mapping[str, Any], shown: int) -> int | None:
-    """Return how many solutions the answer says that there are, None if it does not."""
-    status = answer.get("status")
+        if not isinstance(solution, dict):
+            raise _Rejected(f"solutions[{number}]: found {_short(solution)}")
+    status, count, shown = answer.get("status"), answer.get("count"), len(solutions)
     if status not in (None, "solved", "unsolvable", "unknown"):
         raise _Rejected(f"status: no such status, {_short(status)}")
-    count = answer.get("count")
     if isinstance(count, str) and count.isascii() and count.isdigit():
         count = int(count)
     if count is None and status == "unsolvable":
@@ -99,182 +81,237 @@ def _claimed_count(answer: Mapping[str, Any], shown: int) -> int | None:
     if count is None:
         if status == "unknown" and shown:
             raise _Rejected("status: 'unknown', and yet there are solutions")
-        return None
-    if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-        raise _Rejected(f"count: expected a whole number, found {_short(count)}")
-    if count < shown:
-        raise _Rejected(f"count: {shown} solutions are shown, found {count}")
-    if status is not None and (status == "solved") != (count > 0):
+        if not shown:
+            raise _Undecided("the answer claims nothing")
+    elif type(count) is not int or count < shown:
+        raise _Rejected(f"count: expected at least {shown}, found {_short(count)}")
+    elif status is not None and (status == "solved") != (count > 0):
         raise _Rejected(f"status: {status!r} does not go with count {count}")
-    return count
+    return solutions, count
 
 
-def _check_path(
-    puzzle: Mapping[str, Any], solution: object, place: str
-) -> tuple[Square, ...]:
-    """Return the squares of a solution after checking every rule on them."""
-    if not isinstance(solution, dict):
-        raise _Rejected(f"{place}: expected an object, found {_short(solution)}")
-    start = _pair(puzzle["start"], "start")
-    points = [start, *(_pair(point, "points") for point in puzzle["points"])]
-    dominoes = [_pair(domino, "dominoes") for domino in puzzle["dominoes"]]
-    path = _squares(puzzle, solution, place)
-    if path[0] != start:
-        raise _Rejected(
-            f"{place}: begins at {_at(path[0])}, not the start {_at(start)}"
-        )
-    visited = {start: 0}
-    used: dict[Square, int] = {}
-    for step, (here, there) in enumerate(pairwise(path), 1):
-        where = f"{place}: step {step}, from {_at(here)} to {_at(there)}"
-        move = (there[0] - here[0], here[1] - there[1])
-        if move not in dominoes:
-            raise _Rejected(f"{where}: {_at(move)} is no domino")
-        if move in used:
-            raise _Rejected(
-                f"{where}: domino {_at(move)} was used in step {used[move]}"
-            )
-        if there not in points:
-            raise _Rejected(f"{where}: {_at(there)} is no marked square")
-        if there in visited:
-            raise _Rejected(
-                f"{where}: {_at(there)} was visited in step {visited[there]}"
-            )
-        used[move] = visited[there] = step
-    missed = [point for point in points if point not in visited]
-    if missed:
-        raise _Rejected(f"{place}: {_at(missed[0])} is never visited")
-    unused = [domino for domino in dominoes if domino not in used]
-    if unused:
-        raise _Rejected(f"{place}: domino {_at(unused[0])} is never used")
-    return tuple(path)
+class _Table(NamedTuple):
+    """Points (the start first, the end last), colours and arcs, by name.
 
-
-def _squares(
-    puzzle: Mapping[str, Any], solution: Mapping[str, Any], place: str
-) -> list[Square]:
-    """Return the squares of a solution, from whichever of its four forms are there.
-
-    Forms that are there must agree: squares (path), translations (moves), and the
-    letters of either (points, dominoes).
+    ``known`` has the name of each point and colour by whatever may stand for it in a
+    solution, written as JSON. ``end`` is None where the dominoes lead astray.
     """
-    start = _pair(puzzle["start"], "start")
-    point_names, domino_names = _letters(puzzle)
-    forms: dict[str, list[Square]] = {}
-    if "path" in solution:
-        forms["path"] = _pairs(solution["path"], f"{place}.path")
-    if "points" in solution:
-        names = _words(solution["points"], f"{place}.points")
-        forms["points"] = [_named(point_names, n, f"{place}.points") for n in names]
-    if "moves" in solution:
-        forms["moves"] = _walk(start, _pairs(solution["moves"], f"{place}.moves"))
-    if "dominoes" in solution:
-        names = _words(solution["dominoes"], f"{place}.dominoes")
-        moves = [_named(domino_names, n, f"{place}.dominoes") for n in names]
-        forms["dominoes"] = _walk(start, moves)
-    if not forms:
-        raise _Rejected(f"{place}: expected path, points, moves or dominoes")
-    first, *others = forms
-    for other in others:
-        if forms[other] != forms[first]:
-            raise _Rejected(f"{place}: {other} and {first} are different ways")
-    if not forms[first]:
-        raise _Rejected(
-            f"{place}.{first}: expected the start and what follows, found nothing"
-        )
-    return forms[first]
+
+    points: list[str]
+    colours: list[str]
+    arcs: set[Arc]
+    end: str | None
+    known: dict[str, str]
 
 
-def _walk(start: Square, moves: Sequence[Square]) -> list[Square]:
-    path = [start]
-    for dx, dy in moves:
-        x, y = path[-1]
-        path.append((x + dx, y - dy))
-    return path
-
-
-def _letters(puzzle: Mapping[str, Any]) -> tuple[dict[str, Square], dict[str, Square]]:
-    """Return points and dominoes by letter: start A, points, end last; a, b, ..."""
-    start = _pair(puzzle["start"], "start")
-    points = [_pair(point, "points") for point in puzzle["points"]]
-    dominoes = [_pair(domino, "dominoes") for domino in puzzle["dominoes"]]
-    end = _walk(start, dominoes)[-1]
-    middle = [point for point in points if point != end]
-    order = [start, *middle, *(point for point in points if point == end)]
-    return (
-        {_letter(number, "A"): point for number, point in enumerate(order)},
-        {_letter(number, "a"): domino for number, domino in enumerate(dominoes)},
-    )
+def _wyx_table(puzzle: Json) -> _Table:
+    """Return the table of a grid: start A, other points B, ..., the end last."""
+    dominoes = [tuple(domino) for domino in puzzle["dominoes"]]
+    x, y = puzzle["start"]
+    end = (x + sum(dx for dx, _ in dominoes), y - sum(dy for _, dy in dominoes))
+    others = sorted(map(tuple, puzzle["points"]), key=lambda point: point == end)
+    squares = {square: _letter(n, "A") for n, square in enumerate([(x, y), *others])}
+    colours = {domino: _letter(n, "a") for n, domino in enumerate(dominoes)}
+    arcs = {
+        (p, squares[x + dx, y - dy], u)
+        for (x, y), p in squares.items()
+        for (dx, dy), u in colours.items()
+        if (x + dx, y - dy) in squares
+    }
+    points, hues = list(squares.values()), list(colours.values())
+    known = {json.dumps(place): name for place, name in squares.items()}
+    known |= {f"by {json.dumps(move)}": name for move, name in colours.items()}
+    return _Table(points, hues, arcs, squares.get(end), known)
 
 
 def _letter(number: int, first: str) -> str:
     """Return the letter of a number from 0; after Z comes AA, as in a spreadsheet."""
-    name = ""
-    while number >= 0:
-        number, digit = divmod(number, 26)
-        name = chr(ord(first) + digit) + name
-        number -= 1
-    return name
+    more, digit = divmod(number, 26)
+    return (_letter(more - 1, first) if more else "") + chr(ord(first) + digit)
 
 
-def _count_paths(puzzle: Mapping[str, Any]) -> int:
-    """Return the number of solutions, by plain search."""
-    dominoes = [_pair(domino, "dominoes") for domino in puzzle["dominoes"]]
-    steps = 0
-
-    def count(here: Square, points: frozenset[Square], left: frozenset[Square]) -> int:
-        nonlocal steps
-        if not points:
-            return 1
-        steps += len(left)
-        if steps > BUDGET:
-            raise _Undecided("count: too large to count here")
-        total = 0
-        for dx, dy in left:
-            there = (here[0] + dx, here[1] - dy)
-            if there in points:
-                total += count(there, points - {there}, left - {(dx, dy)})
-        return total
-
-    points = frozenset(_pair(point, "points") for point in puzzle["points"])
-    try:
-        return count(_pair(puzzle["start"], "start"), points, frozenset(dominoes))
-    except RecursionError:
-        raise _Undecided("count: too large to count here") from None
+def _plain_table(puzzle: Json) -> _Table:
+    """Return the table of an abstract puzzle, whose names are its own."""
+    start, end, arcs = puzzle["start"], puzzle["end"], puzzle["arcs"]
+    points = puzzle.get("points") or dict.fromkeys(p for arc in arcs for p in arc[:2])
+    colours = puzzle.get("colours") or sorted({colour for _, _, colour in arcs})
+    middle = [point for point in points if point not in (start, end)]
+    return _Table([start, *middle, end], list(colours), {*map(tuple, arcs)}, end, {})
 
 
-def _pair(value: object, place: str) -> Square:
-    if (
-        isinstance(value, list | tuple)
-        and len(value) == 2
-        and all(isinstance(part, int) and not isinstance(part, bool) for part in value)
-    ):
-        return (value[0], value[1])
-    raise _Rejected(f"{place}: expected two whole numbers, found {_short(value)}")
+def _check_rainbow(puzzle: Json, answer: Json) -> str:
+    """Return what was checked of an answer to a puzzle about rainbow paths."""
+    table = _wyx_table(puzzle) if puzzle["kind"] == "wyx" else _plain_table(puzzle)
+    solutions, count = _claims(answer)
+    seen: dict[tuple[Arc, ...], int] = {}
+    for number, solution in enumerate(solutions):
+        path = _check_path(table, solution, f"solutions[{number}]")
+        if path in seen:
+            raise _Rejected(f"solutions[{number}] is solutions[{seen[path]}] again")
+        seen[path] = number
+    if count is None:
+        return f"{len(solutions)} checked, without a claim how many there are"
+    if answer.get("proof") is None:
+        raise _Undecided(f"count: {count} is claimed without a proof")
+    if (proved := _replay(table, answer["proof"])) != count:
+        raise _Rejected(f"count: the proof finds {proved}, the answer says {count}")
+    return f"{len(solutions)} checked, {count} in all by the proof"
 
 
-def _pairs(value: object, place: str) -> list[Square]:
-    if not isinstance(value, list | tuple):
-        raise _Rejected(f"{place}: expected a list, found {_short(value)}")
-    return [_pair(item, f"{place}[{number}]") for number, item in enumerate(value)]
+def _check_path(table: _Table, solution: Json, place: str) -> tuple[Arc, ...]:
+    """Return the arcs of a solution after checking every rule on them."""
+    points = _names(table, table.points, solution, ("points", "path"), "", place)
+    forms = ("dominoes", "moves", "colours")
+    colours = _names(table, table.colours, solution, forms, "by ", place)
+    if points is None and colours is None:
+        raise _Rejected(f"{place}: expected points, path, dominoes or moves")
+    here, path = table.points[0], list[Arc]()
+    if points is not None and points[:1] != [here]:
+        raise _Rejected(f"{place}: expected to begin at {here}")
+    if points and colours is not None and len(points) != len(colours) + 1:
+        raise _Rejected(f"{place}: {len(points)} points and {len(colours)} steps")
+    used, visited = dict[str, int](), {here: 0}
+    for step in range(1, len(points) if points else len(colours or ()) + 1):
+        there = points[step] if points else None
+        colour = colours[step - 1] if colours is not None else None
+        way = f"step {step}, from {here} to {there or '?'} by {colour or '?'}"
+        ends = [there] if there else table.points
+        hues = [colour] if colour else table.colours
+        fit = [(here, q, u) for q in ends for u in hues if (here, q, u) in table.arcs]
+        if len(fit) != 1:
+            raise _Rejected(f"{place}: {way}: {len(fit) or 'no'} arcs fit")
+        path += fit
+        _, here, hue = fit[0]
+        if hue in used:
+            raise _Rejected(f"{place}: {way}: {hue} was used in step {used[hue]}")
+        if here in visited:
+            raise _Rejected(
+                f"{place}: {way}: {here} was visited in step {visited[here]}"
+            )
+        used[hue] = visited[here] = step
+    for name in (*table.points, *table.colours):
+        if name not in visited and name not in used:
+            raise _Rejected(f"{place}: {name} is missing")
+    if here != table.end:
+        raise _Rejected(f"{place}: ends at {here}")
+    return tuple(path)
 
 
-def _words(value: object, place: str) -> list[str]:
-    if not isinstance(value, str):
-        raise _Rejected(
-            f"{place}: expected letters with blanks between, {_short(value)}"
-        )
-    return value.split()
+def _names(
+    table: _Table,
+    names: Sequence[str],
+    solution: Json,
+    forms: Sequence[str],
+    mark: str,
+    place: str,
+) -> list[str] | None:
+    """Return the names that a solution gives in one of several forms; all agree."""
+    found: list[str] | None = None
+    for form in (form for form in forms if form in solution):
+        value = solution[form]
+        items = value.split() if isinstance(value, str) else value
+        if not isinstance(items, list | tuple):
+            raise _Rejected(f"{place}.{form}: expected a list, found {_short(value)}")
+        read = []
+        for n, item in enumerate(items):
+            name = item if item in names else table.known.get(mark + json.dumps(item))
+            if name is None:
+                raise _Rejected(
+                    f"{place}.{form}[{n}]: {_short(item)} is not in the puzzle"
+                )
+            read.append(name)
+        if found is not None and found != read:
+            raise _Rejected(f"{place}: {form} is another way than {forms[0]}")
+        found = read
+    return found
 
 
-def _named(names: Mapping[str, Square], name: str, place: str) -> Square:
-    if name not in names:
-        raise _Rejected(f"{place}: {_short(name)} is no letter of this puzzle")
-    return names[name]
+def _replay(table: _Table, steps: object) -> int:
+    """Return the number of paths that a proof finds, which are all that there are.
+
+    Live cells are the bits of one integer, in the order of points and colours.
+    """
+    if not isinstance(steps, list | tuple):
+        raise _Rejected(f"proof: expected a list, found {_short(steps)}")
+    if table.end is None or len(table.colours) != len(table.points) - 1:
+        reason = "astray" if table.end is None else "uneven"
+        if [*map(list, steps)] != [[reason]]:
+            raise _Rejected(f"proof: expected the one step {reason!r}")
+        return 0
+    start, end = table.points[0], table.end
+    rank = {name: n for names in table[:2] for n, name in enumerate(names)}
+    cells = sorted(
+        (arc for arc in table.arcs if arc[0] != end and arc[1] not in (start, arc[0])),
+        key=lambda arc: tuple(rank[name] for name in arc),
+    )
+    lines: dict[Line, int] = {("row", p): 0 for p in table.points[:-1]}
+    lines |= {("column", q): 0 for q in table.points[1:]}
+    lines |= {("colour", u): 0 for u in table.colours}
+    for n, arc in enumerate(cells):
+        for line in zip(LINES, arc, strict=True):
+            lines[line] |= 1 << n
+    way, done, live, found = dict[str, str](), set[Line](), (1 << len(cells)) - 1, 0
+    waiting: list[tuple[int, int, dict[str, str], set[Line]]] = []
+
+    def fix(bit: int) -> int:
+        """Fix the cell of a bit; return the cells that are live then."""
+        arc = cells[bit.bit_length() - 1]
+        if _leads(way, arc[1], arc[0]):
+            raise _Rejected(f"proof[{number}]: {_short(arc)} would close a circuit")
+        crossing = list(zip(LINES, arc, strict=True))
+        way[arc[0]] = arc[1]
+        done.update(crossing)
+        return live & ~(lines[crossing[0]] | lines[crossing[1]] | lines[crossing[2]])
+
+    def cells_of(line: Line) -> int:
+        if line not in lines or line in done:
+            raise _Rejected(f"proof[{number}]: {_short(line)} is not open")
+        return live & lines[line]
+
+    for number, step in enumerate(steps):
+        if not isinstance(step, list | tuple) or not {*map(type, step)} == {str}:
+            raise _Rejected(f"proof[{number}]: found {_short(step)}")
+        rule, *names = step
+        if rule in LINES:
+            if (own := cells_of(tuple(step))).bit_count() != 1:
+                raise _Rejected(f"proof[{number}]: {own.bit_count()} cells, not one")
+            live = fix(own)
+            continue
+        if rule == "circuit":
+            bit = 1 << cells.index(arc) if (arc := tuple(names)) in cells else 0
+            if not bit & live or not _leads(way, arc[1], arc[0]):
+                raise _Rejected(f"proof[{number}]: no live arc closes this circuit")
+            live ^= bit
+            continue
+        if rule == "branch":
+            waiting.append((cells_of(tuple(names)), live, way, done))
+        elif rule == "empty":
+            if cells_of(tuple(names)):
+                raise _Rejected(f"proof[{number}]: the line has a live cell")
+        elif step == ["solution"] or step == ("solution",):
+            if len(done) != len(lines) or not _leads(way, start, end):
+                raise _Rejected(f"proof[{number}]: a line is open")
+            found += 1
+        else:
+            raise _Rejected(f"proof[{number}]: no such step, {_short(step)}")
+        while waiting and not waiting[-1][0]:
+            waiting.pop()
+        if not waiting:
+            if number != len(steps) - 1:
+                raise _Rejected(f"proof[{number + 1}]: all cases have ended")
+            return found
+        others, live, way0, done0 = waiting.pop()
+        waiting.append((others & (others - 1), live, way0, done0))
+        way, done = way0.copy(), done0.copy()
+        live = fix(others & -others)
+    raise _Rejected("proof: a case has no end")
 
 
-def _at(square: Square) -> str:
-    return f"[{square[0]}, {square[1]}]"
+def _leads(way: Mapping[str, str], here: str, there: str) -> bool:
+    """Tell whether fixed arcs lead from here to there; they form no circuit."""
+    while here != there and here in way:
+        here = way[here]
+    return here == there
 
 
 def _short(value: object) -> str:
@@ -282,16 +319,15 @@ def _short(value: object) -> str:
     return text if len(text) <= 60 else text[:60] + "…"
 
 
-CHECKS = {"wyx": _check_wyx}
+CHECKS = {"wyx": _check_rainbow, "table": _check_rainbow}
 """From the kind of a puzzle to its check, which returns what it has checked."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(files: Sequence[str]) -> int:
     """Check the puzzle and the answer of two JSON files; 0 accepted, 3 rejected."""
-    puzzle, answer = (json.loads(Path(name).read_text("utf-8")) for name in arguments)
-    verdict = check(puzzle, answer)
-    names = {True: "accepted", False: "rejected", None: "not decided"}
-    print(f"{names[verdict.accepted]}: {verdict.reason}")
+    verdict = check(*(json.loads(Path(file).read_text("utf-8")) for file in files))
+    word = {True: "accepted", False: "rejected", None: "not decided"}[verdict.accepted]
+    print(f"{word}: {verdict.reason}")
     return {True: 0, False: 3, None: 4}[verdict.accepted]
 
 

@@ -15,15 +15,14 @@ end comes last; dominoes are a, b, c, ... in the order of the file.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
 
-from wyxlog import engine as prolog
-from wyxlog.answer import Answer, Solution
+from wyxlog.answer import Solution
 from wyxlog.letters import letters
-from wyxlog.puzzle import Puzzle, Status, Want
+from wyxlog.rainbow import Rainbow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +48,7 @@ class Path(Solution, frozen=True):
     moves: tuple[Domino, ...]
 
 
-class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
+class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
     """A Wyx puzzle on a board.
 
     Attributes:
@@ -64,8 +63,6 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
     """
 
     kind: ClassVar[str] = "wyx"
-    engines: ClassVar[tuple[str, ...]] = ("document",)
-
     board: tuple[Size, Size]
     start: Square
     dominoes: tuple[Domino, ...]
@@ -133,7 +130,7 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
         names = letters(len(self.dominoes), upper=False)
         return dict(zip(self.dominoes, names, strict=True))
 
-    def arcs(self) -> list[tuple[str, str, str]]:
+    def links(self) -> list[tuple[str, str, str]]:
         """Return every arc: the letters of its two points and of its domino."""
         points = self.lettered_points()
         dominoes = self.lettered_dominoes()
@@ -144,43 +141,29 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
             if (target := (x + dx, y - dy)) in points
         ]
 
-    def path(self, squares: Sequence[Square]) -> Path:
-        """Return the solution that visits ``squares`` in order, after the start."""
-        points = self.lettered_points()
-        dominoes = self.lettered_dominoes()
-        path = (self.start, *squares)
-        moves = tuple((x - x0, y0 - y) for (x0, y0), (x, y) in pairwise(path))
-        return Path(
-            points=" ".join(points[square] for square in path),
-            dominoes=" ".join(dominoes[move] for move in moves),
-            path=path,
-            moves=moves,
-        )
+    def point_names(self) -> tuple[str, ...]:
+        """Return the letters of the points."""
+        return tuple(self.lettered_points().values())
 
-    def solve(self, want: Want, engine: str, limits: prolog.Limits) -> Answer:
-        """Return the answer of the document's program, not yet verified."""
-        report = prolog.call(
-            "wyx_report",
-            list(self.dominoes),
-            list(self.points),
-            self.start,
-            want,
-            limits.pairs(),
-        )
-        return Answer(
-            puzzle=self.name or self.kind,
-            kind=self.kind,
-            status=_status(report),
-            count=report["count"] if report["outcome"] == "complete" else None,
-            solutions=tuple(self.path(squares) for squares in report["paths"]),
-            engine=engine,
-            seconds=report["seconds"],
-            inferences=report["inferences"],
-            limit=(
-                msgspec.UNSET
-                if report["outcome"] in ("complete", "stopped")
-                else report["outcome"]
-            ),
+    def colour_names(self) -> tuple[str, ...]:
+        """Return the letters of the dominoes."""
+        return tuple(self.lettered_dominoes().values())
+
+    def term(self) -> tuple[object, ...]:
+        """Return the puzzle as ``wyxlog.pl`` wants it."""
+        width, height = self.board
+        squares = chain(self.start, *self.points)
+        return ("grid", width, height, [*chain(*self.dominoes)], [*squares])
+
+    def solution(self, points: Sequence[int], colours: Sequence[int]) -> Path:
+        """Return the solution that goes by these points and dominoes, by number."""
+        squares, letters = zip(*self.lettered_points().items(), strict=True)
+        names = self.colour_names()
+        return Path(
+            points=" ".join(letters[point] for point in points),
+            dominoes=" ".join(names[colour] for colour in colours),
+            path=tuple(squares[point] for point in points),
+            moves=tuple(self.dominoes[colour] for colour in colours),
         )
 
     def show(self) -> Text:
@@ -193,7 +176,7 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
         return (
             draw_board(self.board, points, ())
             .append(f"\nDominoes, right and up: {dominoes}\n\n")
-            .append_text(draw_table(list(points.values()), self.arcs()))
+            .append_text(draw_table(list(points.values()), self.links()))
         )
 
     def show_solution(self, solution: Solution) -> Text:
@@ -233,10 +216,3 @@ class Wyx(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
                 "how many there are",
             ),
         ]
-
-
-def _status(report: dict[str, object]) -> Status:
-    """Return what a report of ``wyxlog.pl`` establishes."""
-    if report["count"]:
-        return "solved"
-    return "unsolvable" if report["outcome"] == "complete" else "unknown"

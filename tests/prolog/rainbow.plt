@@ -128,7 +128,7 @@ wrong(rainbow_proof(table([a,b], [u], [arc(a,b,v)]), _),
       existence_error(colour, v)).
 wrong(wyx_table([d(1,x)], [p(0,0)], p(1,1), _), type_error(_, _)).
 wrong(wyx_table([d(1,0)], [p(0,0)|_], p(1,1), _), instantiation_error).
-wrong(wyx_table([d(1,0)], [p(0,0)], x, _), type_error(square, x)).
+wrong(wyx_table([d(1,0)], [p(0,0)], x, _), type_error(point, x)).
 wrong(wyx_table([d(1,0), d(1,0)], [p(1,0), p(2,0)], p(0,0), _),
       domain_error(distinct(dominoes), _)).
 wrong(wyx_table([d(1,0)], [p(0,0)], p(0,0), _),

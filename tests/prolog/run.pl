@@ -21,7 +21,8 @@ user:message_hook(Term, Kind, Lines) :-
     memberchk(Kind, [warning, error]),
     \+ Term = plunit(failed(_)),
     message_text(Lines, Text),
-    assertz(said(Text)).
+    assertz(said(Text)),
+    fail.
 
 message_text(Lines, Text) :-
     with_output_to(string(Text0),

@@ -1,0 +1,121 @@
+"""Rainbow paths: what puzzles on a board (wyx) and abstract ones (table) share.
+
+A puzzle is a coloured graph. Its points and colours go by name here and by number in
+Prolog: the start is 0, the others follow in their order, the end is the last. A
+rainbow path visits every point once and uses every colour once; see verifier.py for
+the steps of which a proof consists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from wyxlog import engine as prolog
+from wyxlog.answer import Answer, Solution
+from wyxlog.puzzle import Puzzle, Status, Want
+
+Arc = tuple[str, str, str]
+Step = tuple[str, ...]
+
+
+class Rainbow(Puzzle, frozen=True, kw_only=True):
+    """A puzzle that asks for rainbow paths; engines in the order of preference."""
+
+    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable", "document")
+
+    def point_names(self) -> tuple[str, ...]:
+        """Return the names of the points: the start first, the end last."""
+        raise NotImplementedError
+
+    def colour_names(self) -> tuple[str, ...]:
+        """Return the names of the colours."""
+        raise NotImplementedError
+
+    def links(self) -> list[Arc]:
+        """Return every arc: from point, to point, colour."""
+        raise NotImplementedError
+
+    def term(self) -> tuple[object, ...]:
+        """Return the puzzle as ``wyxlog.pl`` wants it."""
+        raise NotImplementedError
+
+    def solution(self, points: Sequence[int], colours: Sequence[int]) -> Solution:
+        """Return the solution that goes by these points and colours, by number."""
+        raise NotImplementedError
+
+    def solve(self, want: Want, engine: str, limits: prolog.Limits) -> Answer:
+        """Return the answer of an engine, with a proof where the search is complete."""
+        report = prolog.call(
+            "rainbow_report", engine, self.term(), want, limits.pairs()
+        )
+        answer = Answer(
+            puzzle=self.name or self.kind,
+            kind=self.kind,
+            status=_status(report),
+            count=report["count"] if report["outcome"] == "complete" else None,
+            solutions=tuple(self.solution(*path) for path in report["paths"]),
+            engine=engine,
+            seconds=report["seconds"],
+            inferences=report["inferences"],
+            limit=_limit(report),
+        )
+        if answer.count is None:
+            return answer
+        return self._proved(answer, engine, limits)
+
+    def _proved(self, answer: Answer, engine: str, limits: prolog.Limits) -> Answer:
+        """Return an answer with the proof of its count, or without that count."""
+        report = self.certificate(engine, limits)
+        if report["steps"]:
+            return msgspec.structs.replace(answer, proof=self.named(report["steps"][0]))
+        status: Status = "solved" if answer.count else "unknown"
+        return msgspec.structs.replace(
+            answer, status=status, count=None, limit=_limit(report)
+        )
+
+    def prove(self, limits: prolog.Limits) -> list[Step] | None:
+        """Return a proof of the number of solutions, None where a limit was reached."""
+        report = self.certificate("prolog", limits)
+        return self.named(report["steps"][0]) if report["steps"] else None
+
+    def certificate(self, engine: str, limits: prolog.Limits) -> dict[str, Any]:
+        """Return what ``wyxlog.pl`` reports of a proof, its steps by number."""
+        maker = "readable" if engine == "readable" else "prolog"
+        report: dict[str, Any] = prolog.call(
+            "rainbow_certificate", maker, self.term(), limits.pairs()
+        )
+        return report
+
+    def named(self, steps: Sequence[Sequence[Any]]) -> list[Step]:
+        """Return the steps of a proof with names for numbers."""
+        points, colours = self.point_names(), self.colour_names()
+        names = {"row": points, "column": points, "colour": colours}
+        return [_named(step, names) for step in steps]
+
+
+def _named(step: Sequence[Any], names: dict[str, tuple[str, ...]]) -> Step:
+    match step:
+        case [kind, int(number)]:
+            return (kind, names[kind][number])
+        case [rule, str(kind), int(number)]:
+            return (rule, kind, names[kind][number])
+        case [rule, int(p), int(q), int(u)]:
+            return (rule, names["row"][p], names["row"][q], names["colour"][u])
+        case _:
+            return tuple(step)
+
+
+def _status(report: dict[str, Any]) -> Status:
+    """Return what a report of ``wyxlog.pl`` establishes."""
+    if report["count"]:
+        return "solved"
+    return "unsolvable" if report["outcome"] == "complete" else "unknown"
+
+
+def _limit(report: dict[str, Any]) -> str | msgspec.UnsetType:
+    """Return the limit that ended a search, if one did."""
+    outcome: str = report["outcome"]
+    return msgspec.UNSET if outcome in ("complete", "stopped") else outcome
