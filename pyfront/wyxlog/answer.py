@@ -42,9 +42,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     proof: object | UnsetType = UNSET
 
 
-def to_json(answer: Answer) -> bytes:
-    """Return the answer as one line of JSON, without the line's end."""
+def to_json(answer: msgspec.Struct) -> bytes:
+    """Return an answer or an explanation as one line of JSON, without its end."""
     plain = msgspec.to_builtins(answer)
-    if answer.count is not None and answer.count > EXACT:
-        plain["count"] = str(answer.count)
+    if (plain.get("count") or 0) > EXACT:
+        plain["count"] = str(plain["count"])
     return msgspec.json.encode(plain)

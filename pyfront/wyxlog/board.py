@@ -61,33 +61,37 @@ def draw_board(
     return drawing
 
 
-def draw_table(points: Sequence[str], arcs: Iterable[tuple[str, str, str]]) -> Text:
+def draw_table(
+    rows: Sequence[str],
+    arcs: Iterable[tuple[str, str, str]],
+    columns: Sequence[str] | None = None,
+) -> Text:
     """Return a table of arcs in the document's ASCII form.
 
     Args:
-        points: the names of rows and columns, in their order.
+        rows: the names of the rows, in their order.
         arcs: from point, to point, colour.
+        columns: the names of the columns, by default those of the rows.
     """
+    columns = rows if columns is None else columns
     cells: dict[tuple[str, str], list[str]] = {}
     for source, target, colour in arcs:
         cells.setdefault((source, target), []).append(colour)
     texts = {place: ",".join(colours) for place, colours in cells.items()}
-    margin = max(map(len, points))
-    widths = [
-        max([len(q), *(len(texts.get((p, q), "")) for p in points)]) for q in points
-    ]
+    margin = max(map(len, rows))
+    widths = [max(len(q), *(len(texts.get((p, q), "")) for p in rows)) for q in columns]
 
     def line(left: str, cells: Iterable[str]) -> str:
         padded = (f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True))
         return (left + " ".join(padded)).rstrip() + "\n"
 
     drawing = Text(no_wrap=True)
-    drawing.append(line(" " * margin + "   ", points), "bold")
+    drawing.append(line(" " * margin + "   ", columns), "bold")
     drawing.append(
         "-" * (margin + 1) + "+" + "-" * (sum(widths) + len(widths) + 1) + "\n"
     )
-    for p in points:
-        row = line(f"{p:<{margin}} | ", (texts.get((p, q), "") for q in points))
+    for p in rows:
+        row = line(f"{p:<{margin}} | ", (texts.get((p, q), "") for q in columns))
         drawing.append(row[:margin], "bold")
         drawing.append(row[margin:])
     return drawing

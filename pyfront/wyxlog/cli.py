@@ -15,7 +15,7 @@ from wyxlog.exits import Exit, gravest
 
 if TYPE_CHECKING:
     from wyxlog.answer import Answer
-    from wyxlog.puzzle import Puzzle, Want
+    from wyxlog.puzzle import Explanation, Want
 
 app = typer.Typer(
     name="wyxlog",
@@ -29,6 +29,9 @@ app = typer.Typer(
 
 File = Annotated[
     str, typer.Argument(metavar="FILE", help="A puzzle; - is standard input.")
+]
+Timeout = Annotated[
+    float | None, typer.Option(help="Seconds for each puzzle.", min=0.001)
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a puzzle.")]
 
@@ -53,9 +56,7 @@ def solve_command(
         bool, typer.Option("--proof", help="Put the proof into the JSON answer.")
     ] = False,
     json: Json = False,
-    timeout: Annotated[
-        float | None, typer.Option(help="Seconds for each puzzle.", min=0.001)
-    ] = None,
+    timeout: Timeout = None,
     inferences: Annotated[
         int | None, typer.Option(help="Prolog's steps for each puzzle.", min=1)
     ] = None,
@@ -69,7 +70,7 @@ def solve_command(
     are. A .jsonl file holds a puzzle a line.
     """
     with _exit_codes():
-        from wyxlog.engine import Limits
+        from wyxlog.engine import BRIEFLY, Limits
         from wyxlog.reading import read_puzzles
         from wyxlog.solving import solve
 
@@ -87,7 +88,13 @@ def solve_command(
                 _complain(str(error))
                 codes.append(Exit.BAD_INPUT)
                 continue
-            _print_answer(entry.puzzle, outcome.answer, json=json)
+            if json:
+                _print_json(outcome.answer)
+            else:
+                from wyxlog.report import show_answer
+
+                hard = entry.puzzle.difficulty(BRIEFLY) if outcome.code == 0 else None
+                show_answer(entry.puzzle, outcome.answer, hard)
             if outcome.complaint is not None:
                 _complain(outcome.complaint)
             codes.append(outcome.code)
@@ -114,6 +121,40 @@ def verify_command(
         for label, verdict, code in verify_files(file, answer):
             _say(f"{label}: {verdict}")
             codes.append(code)
+        raise typer.Exit(gravest(codes))
+
+
+@app.command("explain")
+def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> None:
+    """Explain the solution step by step, as a person works by hand.
+
+    The steps are a proof as well: they show that there is no other solution, and the
+    checker replays them. Exit codes: 0 explained, 4 a limit was reached.
+    """
+    with _exit_codes():
+        from wyxlog.engine import Limits
+        from wyxlog.reading import read_puzzles
+        from wyxlog.solving import explain
+
+        codes = [Exit.ANSWERED]
+        for entry in read_puzzles(file):
+            if isinstance(entry.puzzle, WyxlogError):
+                _complain(str(entry.puzzle))
+                codes.append(Exit.BAD_INPUT)
+                continue
+            explanation = explain(entry.puzzle, entry.label, Limits(timeout))
+            if explanation is None:
+                _complain(f"{entry.label}: the limit was reached; see --timeout")
+                codes.append(Exit.LIMIT)
+            elif json:
+                _print_json(explanation)
+            else:
+                from wyxlog.report import show_explanation
+
+                show_explanation(entry.puzzle, explanation)
+            if explanation is not None and not explanation.verified:
+                _complain(f"{entry.label}: the explanation failed its check")
+                codes.append(Exit.FAILED_CHECK)
         raise typer.Exit(gravest(codes))
 
 
@@ -199,16 +240,11 @@ def _want(*, every: bool, count: bool, first: bool) -> Want:
     return "all" if every else "count" if count else "first" if first else "one"
 
 
-def _print_answer(puzzle: Puzzle, answer: Answer, *, json: bool) -> None:
-    if json:
-        from wyxlog.answer import to_json
+def _print_json(answer: Answer | Explanation) -> None:
+    from wyxlog.answer import to_json
 
-        sys.stdout.buffer.write(to_json(answer) + b"\n")
-        sys.stdout.buffer.flush()
-    else:
-        from wyxlog.report import show_answer
-
-        show_answer(puzzle, answer)
+    sys.stdout.buffer.write(to_json(answer) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _say(text: str) -> None:

@@ -23,11 +23,11 @@ def examine() -> tuple[list[tuple[str, str]], list[str]]:
         facts.append(("Prolog files", str(prolog_home.prolog_folder())))
         executable, home = prolog_home.settled_swipl()
         facts += [("swipl", str(executable)), ("SWI-Prolog home", str(home))]
-        facts += [
-            ("also on PATH", _other(path))
-            for path in prolog_home.swipls_on_path()
-            if path.resolve() != executable.resolve()
-        ]
+        found = {
+            path.resolve(): path for path in reversed(prolog_home.swipls_on_path())
+        }
+        found.pop(executable.resolve(), None)
+        facts += [("also on PATH", _other(path)) for path in found.values()]
         facts.append(("SWI-Prolog", f"{engine.version()}, embedded, works"))
     except WyxlogError as error:
         wrong.append(str(error))

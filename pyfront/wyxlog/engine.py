@@ -48,6 +48,10 @@ class Limits:
         return [(name, value) for name, value in given.items() if value is not None]
 
 
+BRIEFLY = Limits(seconds=1)
+"""For what is nice to know, and not worth a wait."""
+
+
 def call(predicate: str, *arguments: object) -> Any:
     """Return the last argument of a deterministic predicate of ``wyxlog.pl``.
 

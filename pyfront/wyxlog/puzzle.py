@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
+from wyxlog.errors import InputError
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.text import Text
 
     from wyxlog.answer import Answer, Solution
@@ -35,6 +39,22 @@ class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"a count is 0 or more, found {self.count}")
 
 
+class Explanation(msgspec.Struct, frozen=True, kw_only=True):
+    """The reasoning that settles a puzzle, as JSON has it; each kind has a subclass.
+
+    Attributes:
+        puzzle: the file, with the line where a file holds several.
+        kind: the puzzle's.
+        status: what the reasoning establishes.
+        verified: set by the checker alone.
+    """
+
+    puzzle: str
+    kind: str
+    status: Status
+    verified: bool = False
+
+
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A puzzle that passed its checks: whatever is one, can be solved or refuted.
 
@@ -56,6 +76,22 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def prove(self, limits: Limits) -> object:
         """Return a proof of the number of solutions, None where there is none."""
+        return None
+
+    def explain(self, limits: Limits) -> Explanation | None:
+        """Return the reasoning that settles the puzzle, None where a limit was reached.
+
+        Raises:
+            InputError: puzzles of this kind have no explanation.
+        """
+        raise InputError(f"{self.kind} puzzles have no explanation")
+
+    def tell(self, explanation: Explanation) -> Iterator[Text]:
+        """Yield an explanation of this puzzle piece by piece, for the terminal."""
+        raise NotImplementedError
+
+    def difficulty(self, limits: Limits) -> str | None:
+        """Return how hard the puzzle is, in a line, None where there is no measure."""
         return None
 
     def show(self) -> Text:

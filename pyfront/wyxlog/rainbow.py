@@ -9,16 +9,31 @@ the steps of which a proof consists.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from wyxlog import engine as prolog
 from wyxlog.answer import Answer, Solution
-from wyxlog.puzzle import Puzzle, Status, Want
+from wyxlog.deduction import Arc, Deduction, Difficulty, Step
+from wyxlog.puzzle import Explanation, Puzzle, Status, Want
 
-Arc = tuple[str, str, str]
-Step = tuple[str, ...]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.text import Text
+
+BY_HAND = 20
+"""Up to so many colours the readable table method takes under 0.2 s."""
+
+
+class RainbowExplanation(Explanation, frozen=True, kw_only=True):
+    """The deductions that find all rainbow paths, and the proof that they make."""
+
+    count: int
+    difficulty: Difficulty
+    deductions: list[Deduction]
+    proof: list[Step]
 
 
 class Rainbow(Puzzle, frozen=True, kw_only=True):
@@ -79,6 +94,50 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
     def prove(self, limits: prolog.Limits) -> list[Step] | None:
         """Return a proof of the number of solutions, None where a limit was reached."""
         report = self.certificate("prolog", limits)
+        return self.named(report["steps"][0]) if report["steps"] else None
+
+    def explain(self, limits: prolog.Limits) -> Explanation | None:
+        """Return the deductions of a person, None where a limit was reached."""
+        from wyxlog.difficulty import measure
+        from wyxlog.explaining import deductions, prepared
+
+        proof = self.human_proof(limits)
+        if proof is None:
+            return None
+        told = [deduction for deduction, _ in deductions(prepared(self), proof)]
+        count = sum(deduction.rule == "solution" for deduction in told)
+        return RainbowExplanation(
+            puzzle=self.name or self.kind,
+            kind=self.kind,
+            status="solved" if count else "unsolvable",
+            count=count,
+            difficulty=measure(told),
+            deductions=told,
+            proof=proof,
+        )
+
+    def tell(self, explanation: Explanation) -> Iterator[Text]:
+        """Yield the deductions for the terminal, with the table where it helps."""
+        from wyxlog.explain_report import tell
+
+        assert isinstance(explanation, RainbowExplanation)  # noqa: S101 - its own
+        return tell(self, explanation)
+
+    def difficulty(self, limits: prolog.Limits) -> str | None:
+        """Return how hard the puzzle is for a person, in a line."""
+        explanation = self.explain(limits)
+        if isinstance(explanation, RainbowExplanation):
+            return str(explanation.difficulty)
+        return None
+
+    def human_proof(self, limits: prolog.Limits) -> list[Step] | None:
+        """Return a proof in the order in which a person reasons, None at a limit.
+
+        With more than BY_HAND colours nobody does, and making it would take long: the
+        proof is then the fast one.
+        """
+        by_hand = len(self.colour_names()) <= BY_HAND
+        report = self.certificate("readable" if by_hand else "prolog", limits)
         return self.named(report["steps"][0]) if report["steps"] else None
 
     def certificate(self, engine: str, limits: prolog.Limits) -> dict[str, Any]:

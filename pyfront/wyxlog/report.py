@@ -8,7 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from wyxlog.answer import Answer
-from wyxlog.puzzle import Puzzle
+from wyxlog.puzzle import Explanation, Puzzle
+
+CHECKED = "✓ Checked in Python, apart from the solver."
 
 ASCII = str.maketrans(
     {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
@@ -17,14 +19,23 @@ ASCII = str.maketrans(
 """What stands for the signs that an output without Unicode lacks."""
 
 
-def show_answer(puzzle: Puzzle, answer: Answer) -> None:
-    """Print an answer: the solutions on their boards, how many, who checked."""
+def show_answer(puzzle: Puzzle, answer: Answer, difficulty: str | None) -> None:
+    """Print an answer: the solutions, how many, how hard to find, who checked."""
     _print(_heading(puzzle, answer.puzzle))
     for number, solution in enumerate(answer.solutions, 1):
         if len(answer.solutions) > 1:
             _print(Text(f"Solution {number}", style="bold"))
         _print(puzzle.show_solution(solution))
-    _print(_summary(answer))
+    _print(_summary(answer, difficulty))
+
+
+def show_explanation(puzzle: Puzzle, explanation: Explanation) -> None:
+    """Print the reasoning that settles a puzzle, piece by piece."""
+    _print(_heading(puzzle, explanation.puzzle))
+    for piece in puzzle.tell(explanation):
+        _print(piece, end="")
+    if explanation.verified:
+        _print(Text(CHECKED, "green"))
 
 
 def show_puzzle(puzzle: Puzzle, label: str) -> None:
@@ -40,13 +51,15 @@ def _heading(puzzle: Puzzle, label: str) -> Text:
     return heading
 
 
-def _summary(answer: Answer) -> Text:
+def _summary(answer: Answer, difficulty: str | None) -> Text:
     seconds = f"{answer.seconds * 1000:.1f} ms"
     steps = "" if answer.inferences is None else f", {answer.inferences:,} inferences"
     cost = f"{answer.engine}: {seconds}{steps}"
     text = Text(f"{_verdict(answer)} ({cost})\n")
+    if difficulty is not None:
+        text.append(f"Difficulty: {difficulty}\n")
     if answer.verified:
-        text.append("✓ Checked in Python, apart from the solver.\n", "green")
+        text.append(f"{CHECKED}\n", "green")
     return text
 
 
@@ -69,10 +82,10 @@ def _printable(text: str) -> str:
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
-def _print(text: Text) -> None:
+def _print(text: Text, end: str = "\n") -> None:
     """Print to standard output as it is: no markup, no wrapping."""
     encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
     if not encoding.startswith("utf"):
         plain = text.plain.translate(ASCII)
         text = Text(plain.encode(encoding, "backslashreplace").decode(encoding))
-    Console(highlight=False, soft_wrap=True).print(text)
+    Console(highlight=False, soft_wrap=True).print(text, end=end)

@@ -11,7 +11,7 @@ from wyxlog.answer import Answer
 from wyxlog.engine import Limits
 from wyxlog.errors import InputError
 from wyxlog.exits import Exit
-from wyxlog.puzzle import Puzzle, Want
+from wyxlog.puzzle import Explanation, Puzzle, Want
 
 OPTIONS = {"time": "--timeout", "inferences": "--inferences", "memory": "--memory"}
 """The option that moves each limit."""
@@ -72,6 +72,24 @@ def solve(
         return Outcome(answer, doubt, Exit.LIMIT)
     solved = answer.status == "solved"
     return Outcome(answer, None, Exit.ANSWERED if solved else Exit.UNSOLVABLE)
+
+
+def explain(puzzle: Puzzle, label: str, limits: Limits) -> Explanation | None:
+    """Return the reasoning that settles a puzzle, checked; None at a limit.
+
+    Raises:
+        InputError: puzzles of this kind have no explanation.
+        WyxlogError: Prolog cannot be used.
+    """
+    explanation = puzzle.explain(limits)
+    if explanation is None:
+        return None
+    verdict = verifier.check(
+        msgspec.to_builtins(puzzle), msgspec.to_builtins(explanation)
+    )
+    return msgspec.structs.replace(
+        explanation, puzzle=label, verified=verdict.accepted is True
+    )
 
 
 def _engine(puzzle: Puzzle, label: str, engine: str | None) -> str:

@@ -12,7 +12,8 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 
 from wyxlog.answer import Solution
-from wyxlog.rainbow import Arc, Rainbow
+from wyxlog.deduction import Arc
+from wyxlog.rainbow import Rainbow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
