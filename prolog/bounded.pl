@@ -1,10 +1,11 @@
 % SPDX-License-Identifier: MIT
 
 :- module(bounded,
-          [ bounded_search/5            % ?Template, :Goal, +Want, +Limits, -Found
+          [ bounded_search/5    % ?Template, :Goal, +Want, +Limits, -Found
           ]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [must_be/2, resource_error/1]).
 :- use_module(library(option), [option/2]).
+:- use_module(library(terms), [term_size/2]).
 % Loaded at the first call with a time limit: it takes as long as the rest.
 :- autoload(library(time), [call_with_time_limit/2]).
 
@@ -68,10 +69,12 @@ stopped([], Outcome, Outcome).
 
 %   The count and the kept solutions must survive the exception by which a
 %   limit arrives, and backtracking, so they live outside the stacks: the
-%   count in a term that nb_setarg/3 updates, the solutions in a queue.
+%   count in a term that nb_setarg/3 updates, the solutions in a queue. They
+%   have to fit into the stacks in the end, with what is made of them there, so
+%   they may take a quarter of what the stacks may.
 
 collect(Template, Goal, Keep, Limits, found(Outcome, Count, Solutions)) :-
-    Tally = tally(0),
+    Tally = tally(0, 0),
     setup_call_cleanup(
         message_queue_create(Queue),
         (   limited(forall(Goal, note(Tally, Keep, Queue, Template)),
@@ -84,11 +87,23 @@ collect(Template, Goal, Keep, Limits, found(Outcome, Count, Solutions)) :-
 note(Tally, Keep, Queue, Solution) :-
     arg(1, Tally, Count0),
     (   Count0 < Keep
-    ->  thread_send_message(Queue, Solution)
+    ->  keep(Tally, Queue, Solution)
     ;   true
     ),
     Count is Count0 + 1,
     nb_setarg(1, Tally, Count).
+
+keep(Tally, Queue, Solution) :-
+    thread_send_message(Queue, Solution),
+    term_size(Solution, Cells),
+    arg(2, Tally, Size0),
+    Size is Size0 + Cells + 3,
+    nb_setarg(2, Tally, Size),
+    current_prolog_flag(stack_limit, Bytes),
+    (   Size*8 > Bytes//4
+    ->  resource_error(solutions)
+    ;   true
+    ).
 
 queue_list(Queue, Solutions) :-
     (   thread_peek_message(Queue, _)

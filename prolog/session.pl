@@ -2,28 +2,50 @@
 
 /*  The interactive session of `wyxlog prolog`.
 
-    Loads every module of wyxlog into user, reads the facts of a puzzle from the
-    file named on the command line, and says what to try. The facts are read as
-    terms and stored; nothing in that file is ever run.
+    Loads wyxlog's modules into user, reads the facts of a puzzle from the file
+    named on the command line, which it deletes, and says what to try. The facts
+    are read as terms and stored; nothing in that file is ever run.
 */
 
+:- use_module(bounded).
+:- use_module(rainbow).
+:- use_module(rainbow_named).
 :- use_module(wyx).
 
-:- dynamic
-    start/1,
-    end/1,
-    point/2,
-    domino/2,
-    arc/3,
-    hint/2.
+fact(start/1).
+fact(end/1).
+fact(point/2).
+fact(domino/2).
+fact(arc/3).
+fact(hint/2).
 
-%   puzzle(-Dominoes, -Points, -Start): the facts of a Wyx puzzle as wyx/4
-%   wants them.
+:- forall(fact(Fact), dynamic(Fact)).
+
+%   puzzle(-Dominoes, -Points, -Start): the facts of a Wyx puzzle as wyx/4 and
+%   wyx_table/4 want them.
 
 puzzle(Dominoes, Points, Start) :-
     start(Start),
     findall(Domino, domino(_, Domino), Dominoes),
     findall(Point, (point(_, Point), Point \== Start), Points).
+
+%   table(-Table): the facts as a table, which rainbow_path/2 wants. Points and
+%   colours of a board go by their coordinates.
+
+table(Table) :-
+    domino(_, _),
+    puzzle(Dominoes, Points, Start),
+    wyx_table(Dominoes, Points, Start, Table).
+table(table([Start|Others], Colours, Arcs)) :-
+    end(End),
+    start(Start),
+    findall(P, (arc(P, _, _) ; arc(_, P, _)), Named0),
+    sort(Named0, Named),
+    subtract(Named, [Start, End], Middle),
+    append(Middle, [End], Others),
+    findall(U, arc(_, _, U), Colours0),
+    sort(Colours0, Colours),
+    findall(arc(P, Q, U), arc(P, Q, U), Arcs).
 
 load_facts :-
     current_prolog_flag(argv, Argv),
@@ -31,7 +53,8 @@ load_facts :-
         exists_file(File)
     ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
                            store_facts(In),
-                           close(In))
+                           close(In)),
+        delete_file(File)
     ;   true
     ).
 
@@ -39,24 +62,23 @@ store_facts(In) :-
     read_term(In, Fact, []),
     (   Fact == end_of_file
     ->  true
-    ;   must_be_fact(Fact),
+    ;   functor(Fact, Name, Arity),
+        fact(Name/Arity),
         assertz(Fact),
         store_facts(In)
     ).
 
-must_be_fact(Fact) :-
-    functor(Fact, Name, Arity),
-    must_be(oneof([start/1, end/1, point/2, domino/2, arc/3, hint/2]), Name/Arity).
-
 greet :-
     (   hint(_, _)
-    ->  format("The puzzle is loaded as facts. Try:~n"),
-        forall(hint(Query, Purpose),
-               format("  ?- ~w~n         ~w~n", [Query, Purpose])),
-        format("  ?- listing([start/1, point/2, domino/2, arc/3]).~n")
-    ;   format("wyxlog's modules are loaded. Try:~n"),
-        format("  ?- problem(Path).~n         the document's grid, solved~n")
+    ->  format("The puzzle is loaded as facts. Try:~n")
+    ;   format("wyxlog's modules are loaded. Try:~n")
     ),
+    forall(( hint(Query, Purpose) ; \+ hint(_, _), tour(Query, Purpose) ),
+           format("  ?- ~w~n         ~w~n", [Query, Purpose])),
     format("Leave with halt. or Ctrl-D.~n~n").
+
+tour("problem(Path).", "the document's grid, solved by its program").
+tour("example_table(Table), rainbow_path(Table, Path).",
+     "the document's table, solved by the table method").
 
 :- initialization((load_facts, greet)).

@@ -17,8 +17,9 @@ under the same names and with the same answers in the same order, written
 anew: try a domino, see whether it leads to a square still to visit, go on
 from there.
 
-    ?- problem(Path), print(Path).
-    [p(3,4),p(1,6),p(2,7),p(4,4),p(1,3),p(4,5),p(6,6),p(6,5),p(4,6),p(2,6),p(2,4),p(1,0)]
+    ?- problem([First, Second|_]).
+    First = p(3, 4),
+    Second = p(1, 6).
 
 Squares are p(X, Y), with X to the right and Y *down* the board, from 0.
 Dominoes are d(X, Y), with X to the right and Y *up*: that is how the document
@@ -39,9 +40,10 @@ milliseconds, 24 dominoes are out of reach.
 %
 %   @arg Dominoes is a list of d(X, Y), integers; no domino comes twice
 %   @arg Points   is a list of p(X, Y), integers; Start is not among them
+%   @error instantiation_error        if an argument is not bound enough
 %   @error type_error(list(_), L)    if Dominoes or Points is no list
 %   @error type_error(domino, D)     if a member of Dominoes is no d(X, Y)
-%   @error type_error(point, P)      if Start or a member of Points is no p(X, Y)
+%   @error type_error(point, P)      if Start or one of Points is no p(X, Y)
 
 wyx(Dominoes, Points, Start, Path) :-
     must_be(list(domino), Dominoes),

@@ -26,6 +26,10 @@ def write(folder: Path, text: str) -> Path:
         ("test(a) :- print_message(warning, format(careful, [])).", "failed"),
         ("test(a, forall(member(X, [1, 2]))) :- X == 1.", "failed"),
         ("test(a, forall(member(X, [1, 2]))) :- integer(X).", "ok"),
+        ("test(a, forall(member(_, []))) :- fail.", "failed"),
+        ("test(a, blocked(x)) :- fail.", "failed"),
+        ("test(a, fixme(x)) :- fail.", "failed"),
+        ("test(a, condition(fail)) :- fail.", "failed"),
     ],
 )
 def test_result(tmp_path: Path, body: str, result: str) -> None:
@@ -38,6 +42,13 @@ def test_result(tmp_path: Path, body: str, result: str) -> None:
     ("text", "reason"),
     [
         (HEAD + TAIL, "has no test"),
+        (
+            HEAD
+            + "test(a) :- true.\n"
+            + TAIL
+            + ":- begin_tests(u).\n:- end_tests(u).\n",
+            "a unit without one",
+        ),
         (HEAD + "test(a) :- X = 1.\n" + TAIL, "does not load cleanly"),
         (HEAD + "test(a) :- true\n" + TAIL, "does not load cleanly"),
         (":- use_module(library(nowhere)).\n", "does not load cleanly"),

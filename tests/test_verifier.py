@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import CASES, DATA, ROOT, wyxlog
+from conftest import DATA, wyxlog
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from wyxlog import verifier
@@ -124,6 +124,18 @@ WRONG = {
     "a fraction": ({"count": 1.0}, "count: expected at least 0, found 1.0"),
     "a truth value": ({"count": True}, "count: expected at least 0, found True"),
     "a word": ({"count": "many"}, "count: expected at least 0, found 'many'"),
+    "a count too long": (
+        {"count": "9" * 5000},
+        "count: expected at least 0, found '99",
+    ),
+    "solved, which it is not": (
+        {"status": "solved", "proof": [["astray"]]},
+        "proof[0]: no such step",
+    ),
+    "unknown, and yet counted": (
+        {"status": "unknown", "count": 0},
+        "status: 'unknown' does not go with count 0",
+    ),
     "unsolvable": (
         {"status": "unsolvable", "proof": PROOF},
         "count: the proof finds 1, the answer says 0",
@@ -198,7 +210,7 @@ def test_nothing_claimed_is_not_accepted(given: object) -> None:
 
 def test_a_count_without_a_proof_is_not_decided() -> None:
     found = verdict({"count": 1, "solutions": [{"path": SQUARES}]})
-    assert found == (None, "count: 1 is claimed without a proof")
+    assert found == (None, "count: 1 claimed without a proof")
 
 
 def test_dominoes_that_lead_astray() -> None:
@@ -292,6 +304,28 @@ def test_verify_a_file(tmp_path: Path) -> None:
     assert "rejected: solutions[0]: B is missing" in run.out
 
 
+def test_verify_a_bare_solution_and_a_bare_status() -> None:
+    for claim, code in [
+        ({"path": SQUARES}, 0),
+        ({"path": SQUARES[:-1]}, 3),
+        ({"status": "solved"}, 0),
+        ({"status": "unsolvable"}, 3),
+        ({}, 4),
+    ]:
+        run = wyxlog("verify", DATA / "grid1.json", "-", stdin=json.dumps(claim))
+        assert run.code == code, claim
+
+
+def test_the_checker_by_itself_says_what_it_wants(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.json"
+    empty.write_text("{}")
+    for files in ([], ["nowhere.json", "nowhere.json"], [str(empty), str(empty)]):
+        command = [sys.executable, "-I", verifier.__file__, *files]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (run.returncode, run.stderr) == (2, "")
+        assert "expected the files of a puzzle and of an answer" in run.stdout
+
+
 def test_verify_what_is_no_answer(tmp_path: Path) -> None:
     for text in ("", "{", "\xff"):
         run = wyxlog("verify", DATA / "grid1.json", "-", stdin=text.encode("latin-1"))
@@ -302,20 +336,18 @@ def test_verify_what_is_no_answer(tmp_path: Path) -> None:
     assert run.code == 2
 
 
-@pytest.mark.skipif(not CASES.is_dir(), reason="the cases lie outside the checkout")
 def test_verify_a_file_of_lines(tmp_path: Path) -> None:
     grids = tmp_path / "some.jsonl"
-    lines = (CASES / "wyx-12.jsonl").read_text().splitlines()[:5]
+    lines = (DATA / "wyx" / "12.jsonl").read_text().splitlines()[:5]
+    lines[2:2] = ["{broken"]
     grids.write_text("\n".join(lines) + "\n")
     solved = wyxlog("solve", "--json", "--all", grids).out
     run = wyxlog("verify", grids, "-", stdin=solved)
-    assert run.code == 0
+    assert run.code == 2
     assert run.out.count("accepted") == 5
+    assert f"{grids}:3: broken JSON at column 2" in run.out
+    assert f"{grids}:6: accepted" in run.out
     fewer = "\n".join(solved.splitlines()[:-1])
     run = wyxlog("verify", grids, "-", stdin=fewer)
     assert run.code == 2
     assert "expected an answer to" in run.err
-
-
-def test_root_is_the_checkout() -> None:
-    assert (ROOT / "prolog" / "wyxlog.pl").is_file()

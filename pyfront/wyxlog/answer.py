@@ -29,7 +29,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
         proof: the certificate of the count, in the form that the checker replays.
     """
 
-    puzzle: str
+    puzzle: str = ""
     kind: str
     status: Status
     count: int | None

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
+from wyxlog.printable import printable
+
 WIDEST = 40
-"""A board with more columns or rows than this is not drawn: no terminal holds it."""
+"""A board or table with more columns or rows is not drawn: no terminal holds it."""
 
 Square = tuple[int, int]
 
@@ -74,24 +76,32 @@ def draw_table(
         columns: the names of the columns, by default those of the rows.
     """
     columns = rows if columns is None else columns
+    if max(len(rows), len(columns)) > WIDEST:
+        return Text(f"(a table of {len(rows)} rows is too large to draw)\n")
     cells: dict[tuple[str, str], list[str]] = {}
     for source, target, colour in arcs:
-        cells.setdefault((source, target), []).append(colour)
+        cells.setdefault((source, target), []).append(printable(colour))
     texts = {place: ",".join(colours) for place, colours in cells.items()}
-    margin = max(map(len, rows))
-    widths = [max(len(q), *(len(texts.get((p, q), "")) for p in rows)) for q in columns]
+    heads = [printable(q) for q in columns]
+    margin = max(len(printable(p)) for p in rows)
+    widths = [
+        max(len(printable(q)), *(len(texts.get((p, q), "")) for p in rows))
+        for q in columns
+    ]
 
     def line(left: str, cells: Iterable[str]) -> str:
         padded = (f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True))
         return (left + " ".join(padded)).rstrip() + "\n"
 
     drawing = Text(no_wrap=True)
-    drawing.append(line(" " * margin + "   ", columns), "bold")
+    drawing.append(line(" " * margin + "   ", heads), "bold")
     drawing.append(
         "-" * (margin + 1) + "+" + "-" * (sum(widths) + len(widths) + 1) + "\n"
     )
     for p in rows:
-        row = line(f"{p:<{margin}} | ", (texts.get((p, q), "") for q in columns))
+        row = line(
+            f"{printable(p):<{margin}} | ", (texts.get((p, q), "") for q in columns)
+        )
         drawing.append(row[:margin], "bold")
         drawing.append(row[margin:])
     return drawing

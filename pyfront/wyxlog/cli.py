@@ -21,17 +21,26 @@ app = typer.Typer(
     name="wyxlog",
     help="Solve Wyx puzzles with Prolog, and check the answers.",
     epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
-    " usage, 3 an answer failed its check, 4 a limit was reached, 130 interrupted.",
+    " usage, 3 an answer failed its check or is not the expected one, 4 a limit was"
+    " reached, 130 interrupted.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
+
+def _finite(seconds: float | None) -> float | None:
+    if seconds is not None and not seconds < float("inf"):
+        raise typer.BadParameter("expected a number of seconds")
+    return seconds
+
+
 File = Annotated[
     str, typer.Argument(metavar="FILE", help="A puzzle; - is standard input.")
 ]
 Timeout = Annotated[
-    float | None, typer.Option(help="Seconds for each puzzle.", min=0.001)
+    float | None,
+    typer.Option(help="Seconds for each puzzle.", min=0.001, callback=_finite),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a puzzle.")]
 
@@ -58,10 +67,12 @@ def solve_command(
     json: Json = False,
     timeout: Timeout = None,
     inferences: Annotated[
-        int | None, typer.Option(help="Prolog's steps for each puzzle.", min=1)
+        int | None,
+        typer.Option(help="Prolog's steps for each puzzle.", min=1, max=2**60),
     ] = None,
     memory: Annotated[
-        int | None, typer.Option(help="Megabytes for Prolog's stacks.", min=1)
+        int | None,
+        typer.Option(help="Megabytes for Prolog's stacks.", min=1, max=2**30),
     ] = None,
 ) -> None:
     """Solve puzzles, check the answers, show them.
@@ -211,7 +222,7 @@ def prolog_command(
         from wyxlog.reading import read_puzzle
         from wyxlog.session import run
 
-        raise typer.Exit(run(None if file is None else read_puzzle(file)))
+        run(None if file is None else read_puzzle(file))
 
 
 def _version(wanted: bool) -> None:
@@ -253,7 +264,6 @@ def _say(text: str) -> None:
 
 
 def _complain(text: str) -> None:
-    sys.stdout.flush()
     sys.stderr.write(f"wyxlog: {text}\n")
 
 
@@ -268,6 +278,14 @@ def _exit_codes() -> Iterator[None]:
     except KeyboardInterrupt:
         raise typer.Exit(Exit.INTERRUPTED) from None
     except BrokenPipeError:
-        # Whoever read the output has enough; nothing may be flushed to it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         raise typer.Exit(Exit.ANSWERED) from None
+    except OSError as error:
+        _complain(f"the output cannot be written: {error.strerror or error}")
+        _discard_output()
+        raise typer.Exit(Exit.BAD_INPUT) from None
+
+
+def _discard_output() -> None:
+    """Let what is still to be flushed go nowhere: nobody reads it any more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,6 +7,7 @@ query. The first call boots Prolog (some 60 ms).
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,7 +21,13 @@ HEARTBEAT = 10_000
 """Inferences between two looks at pending signals: Ctrl-C waits for these, which
 take 1 ms, and looking costs under 1 % of the time."""
 
-PERSONAL = ("XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")
+PERSONAL = (
+    "HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_CONFIG_DIRS",
+    "XDG_DATA_HOME",
+    "XDG_DATA_DIRS",
+)
 """Where Prolog finds a person's init.pl and packs, which are for their own sessions."""
 
 
@@ -64,7 +71,7 @@ def call(predicate: str, *arguments: object) -> Any:
     try:
         return janus.apply_once("wyxlog", predicate, *arguments)
     except janus.PrologError as error:
-        if "KeyboardInterrupt" in repr(error):
+        if repr(error).startswith("error(python_error('KeyboardInterrupt'"):
             raise KeyboardInterrupt from None
         raise EngineError(f"Prolog, in {predicate}: {error}") from error
 
@@ -80,15 +87,36 @@ def _booted() -> Any:
     """Return the janus module with Prolog booted and ``wyxlog.pl`` loaded."""
     source = loading_folder() / "wyxlog"
     home = {"SWI_HOME_DIR": str(settled_home())}
-    with _environment(home | dict.fromkeys(PERSONAL, os.devnull)):
+    with (
+        _environment(home | dict.fromkeys(PERSONAL, os.devnull)),
+        _without_interrupts(),
+    ):
         try:
             import janus_swi as janus
         except ImportError as error:
             reason = f"janus-swi cannot be loaded ({error}): {REPAIR}"
             raise SetupError(reason) from error
-        janus.query_once("use_module(File)", {"File": str(source)})
+        try:
+            janus.query_once("use_module(File)", {"File": str(source)})
+            errors = janus.apply_once("user", "statistics", "errors")
+        except janus.PrologError as error:
+            raise SetupError(
+                f"{source}.pl does not load ({error}): {REPAIR}"
+            ) from error
+    if errors:
+        raise SetupError(f"{source}.pl does not load cleanly, see above: {REPAIR}")
     janus.heartbeat(HEARTBEAT)
     return janus
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Run the body with Ctrl-C put off: Prolog cannot boot by halves."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 @contextmanager

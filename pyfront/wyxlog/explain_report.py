@@ -9,6 +9,7 @@ from rich.text import Text
 from wyxlog.board import draw_table
 from wyxlog.deduction import Deduction
 from wyxlog.explaining import RULES, Table, deductions, prepared
+from wyxlog.printable import printable
 from wyxlog.rainbow import Rainbow, RainbowExplanation
 
 STYLES = {"solution": "bold green", "empty": "red", "case": "bold", "branch": "yellow"}
@@ -18,11 +19,12 @@ INDENT = "    "
 def tell(puzzle: Rainbow, explanation: RainbowExplanation) -> Iterator[Text]:
     """Yield the reasoning piece by piece: the table, each step, the conclusion."""
     points, proof = puzzle.point_names(), explanation.proof
+    start, end = printable(points[0]), printable(points[-1])
     yield draw_table(points, puzzle.links())
     if proof[0][0] not in ("uneven", "astray"):
         yield Text(
-            f"\nThe path ends at {points[-1]} and never comes back to {points[0]}:"
-            f" erase row {points[-1]} and column {points[0]}.\n"
+            f"\nThe path ends at {end} and never comes back to {start}:"
+            f" erase row {end} and column {start}.\n"
         )
         yield _drawn(points, prepared(puzzle), 0)
     number = 0
@@ -78,7 +80,7 @@ def _path(start: str, table: Table) -> str:
         here, colour = ways[here]
         points.append(here)
         colours.append(colour)
-    return f"Points {' '.join(points)}, by {' '.join(colours)}."
+    return printable(f"Points {' '.join(points)}, by {' '.join(colours)}.")
 
 
 def _conclusion(found: int, *, branched: bool) -> Text:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from wyxlog.deduction import Arc, Deduction, Step
+from wyxlog.printable import printable
 
 if TYPE_CHECKING:
     from wyxlog.rainbow import Rainbow
@@ -90,8 +91,8 @@ def _follow(
         elif rule == "branch":
             choices = table.line(names[0], names[1])
             text = (
-                f"Nothing more is forced. {names[0].capitalize()} {names[1]} has the"
-                f" fewest cells, {len(choices)}: try each."
+                f"Nothing more is forced. {_line(*names)} has the fewest cells,"
+                f" {len(choices)}: try each."
             )
             yield Deduction(rule, depth, text), table
             for number, arc in enumerate(choices, 1):
@@ -107,11 +108,15 @@ def _follow(
 
 def arrow(arc: Arc) -> str:
     """Return an arc in a form that any terminal shows: ``A -c-> C``."""
-    return f"{arc[0]} -{arc[2]}-> {arc[1]}"
+    return printable(f"{arc[0]} -{arc[2]}-> {arc[1]}")
+
+
+def _line(kind: str, name: str) -> str:
+    return f"{kind.capitalize()} {printable(name)}"
 
 
 def _single(kind: str, arc: Arc) -> str:
-    p, q, u = arc
+    p, q, u = map(printable, arc)
     if kind == "row":
         return f"Row {p} has one cell left, {u} in column {q}"
     if kind == "column":
@@ -127,7 +132,9 @@ def _ending(rule: str, names: Sequence[str], table: Table) -> str:
     if rule == "solution":
         return "Every row, every column and every colour has its cell: a solution."
     if rule == "empty":
-        return f"{names[0].capitalize()} {names[1]} is empty: no solution here."
+        return (
+            f"{names[0].capitalize()} {printable(names[1])} is empty: no solution here."
+        )
     if rule == "uneven":
         return "There are not as many colours as steps from start to end: no solution."
     return "The dominoes do not lead from the start to a marked point: no solution."

@@ -92,7 +92,7 @@ def ask_swipl(executable: Path) -> Swipl | None:
             [executable, "--dump-runtime-variables"],
             capture_output=True,
             text=True,
-            timeout=10,
+            timeout=2,
             check=True,
         )
         lines = (line.rstrip(";").split("=", 1) for line in run.stdout.splitlines())

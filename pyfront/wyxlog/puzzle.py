@@ -6,7 +6,7 @@ a subclass of :class:`Puzzle` and a line there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -30,13 +30,8 @@ Want = Literal["first", "one", "count", "all"]
 class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer that the author of a puzzle file expects."""
 
-    count: int | None = None
+    count: Annotated[int, msgspec.Meta(ge=0)] | None = None
     status: Status | None = None
-
-    def __post_init__(self) -> None:
-        """Refuse a negative count."""
-        if self.count is not None and self.count < 0:
-            raise ValueError(f"a count is 0 or more, found {self.count}")
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +44,7 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         verified: set by the checker alone.
     """
 
-    puzzle: str
+    puzzle: str = ""
     kind: str
     status: Status
     verified: bool = False

@@ -67,7 +67,6 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
             "rainbow_report", engine, self.term(), want, limits.pairs()
         )
         answer = Answer(
-            puzzle=self.name or self.kind,
             kind=self.kind,
             status=_status(report),
             count=report["count"] if report["outcome"] == "complete" else None,
@@ -107,7 +106,6 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         told = [deduction for deduction, _ in deductions(prepared(self), proof)]
         count = sum(deduction.rule == "solution" for deduction in told)
         return RainbowExplanation(
-            puzzle=self.name or self.kind,
             kind=self.kind,
             status="solved" if count else "unsolvable",
             count=count,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import IO, TypeVar
 import msgspec
 
 from wyxlog.errors import InputError
+from wyxlog.printable import printable, shortened
 from wyxlog.puzzle import Puzzle
 from wyxlog.registry import KINDS, puzzle_class
 
@@ -23,6 +23,9 @@ LARGEST = 64 * 2**20
 TOO_LARGE = "expected at most 64 MB, found more; is this a puzzle?"
 
 T = TypeVar("T")
+
+BOM = b"\xef\xbb\xbf"
+UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 STDIN = "-"
 LINES = (".jsonl", ".ndjson")
@@ -47,19 +50,19 @@ class _Kind(msgspec.Struct):
     kind: str
 
 
-def read_puzzles(file: str) -> Iterator[Entry]:
+def read_puzzles(file: str) -> Generator[Entry, None, None]:
     """Yield the puzzles of a file one by one, as they are asked for.
 
-    A ``.jsonl`` file, or standard input (``-``) whose first line is a whole JSON
-    object, holds a puzzle a line; a bad line does not end it. Anything else holds
+    A ``.jsonl`` file holds a puzzle a line, and so does standard input (``-``) where
+    a line of it is a whole JSON object; a bad line does not end it. Anything else holds
     one puzzle: JSON, or a table in the document's ASCII form.
     """
     try:
-        for label, data in _texts(file, sniff=file == STDIN):
+        for text in _texts(file, sniff=file == STDIN):
             try:
-                yield Entry(label, _puzzle(label, data))
+                yield Entry(text.label, _puzzle(text))
             except InputError as error:
-                yield Entry(label, error)
+                yield Entry(text.label, error)
     except InputError as error:
         yield Entry(printable(file), error)
 
@@ -70,12 +73,12 @@ def read_puzzle(file: str) -> Puzzle:
     Raises:
         InputError: it cannot be read, is no puzzle, or holds several.
     """
-    entries = read_puzzles(file)
-    entry = next(entries)
-    if isinstance(entry.puzzle, InputError):
-        raise entry.puzzle
-    if next(entries, None) is not None:
-        raise InputError(f"{printable(file)}: expected one puzzle, found several")
+    with closing(read_puzzles(file)) as entries:
+        entry = next(entries)
+        if isinstance(entry.puzzle, InputError):
+            raise entry.puzzle
+        if next(entries, None) is not None:
+            raise InputError(f"{shortened(file)}: expected one puzzle, found several")
     return entry.puzzle
 
 
@@ -85,58 +88,88 @@ def read_documents(file: str) -> Iterator[tuple[str, object]]:
     Raises:
         InputError: the file cannot be read, or is no JSON.
     """
-    for label, data in _texts(file, sniff=True):
-        yield label, _decode(label, data, object)
+    for text in _texts(file, sniff=True):
+        yield text.label, _decode(text, object)
 
 
-def printable(text: str) -> str:
-    """Return text fit for one line of a message: no control characters, not long."""
-    text = os.fsencode(text).decode(errors="backslashreplace")
-    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-    return shown if len(shown) <= 200 else shown[:200] + "…"
+@dataclass(frozen=True)
+class _Text:
+    """A text that should be a puzzle or an answer.
 
-
-def _texts(file: str, *, sniff: bool) -> Iterator[tuple[str, bytes]]:
-    """Yield the texts of a file with their labels: the whole, or line by line.
-
-    With ``sniff``, the first line says which: it is a whole JSON object, or not.
+    Attributes:
+        label: the file, with the line where the file holds one a line.
+        data: its bytes, without a byte order mark.
+        json: it must be JSON, and no table.
+        line: it is a line of a file.
     """
-    name = printable(file)
+
+    label: str
+    data: bytes
+    json: bool
+    line: bool
+
+    def error(self, text: str) -> InputError:
+        """Return an error that begins with the label."""
+        return InputError(f"{shortened(self.label)}: {shortened(text)}")
+
+
+def _texts(file: str, *, sniff: bool) -> Iterator[_Text]:
+    """Yield the texts of a file: the whole, or line by line.
+
+    With ``sniff``, it goes by lines if one of them is a whole JSON object.
+    """
     found = False
     with _opened(file) as stream:
-        first = stream.readline(LARGEST + 1)
+        first = stream.readline(LARGEST + 1).removeprefix(BOM)
         if file.lower().endswith(LINES) or (sniff and _is_json_object(first)):
-            lines = chain([first], iter(lambda: stream.readline(LARGEST + 1), b""))
-            for number, line in enumerate(lines, 1):
-                label = f"{name}:{number}"
-                if len(line) > LARGEST:
-                    raise InputError(f"{label}: {TOO_LARGE}")
-                if line.strip():
-                    found = True
-                    yield label, line
+            rest = iter(lambda: stream.readline(LARGEST + 1), b"")
+            texts = _by_lines(file, chain([first], rest))
         else:
-            data = first + stream.read(LARGEST + 1)
-            if len(data) > LARGEST:
-                raise InputError(f"{name}: {TOO_LARGE}")
-            if data.strip():
-                found = True
-                yield name, data
+            texts = _whole(file, first + stream.read(LARGEST + 1), sniff=sniff)
+        for text in texts:
+            found = True
+            yield text
     if not found:
-        raise InputError(f"{name}: expected a puzzle or an answer, found an empty file")
+        raise InputError(f"{shortened(file)}: expected a puzzle, found an empty file")
+
+
+def _by_lines(file: str, lines: Iterable[bytes]) -> Iterator[_Text]:
+    for number, line in enumerate(lines, 1):
+        label = f"{printable(file)}:{number}"
+        if len(line) > LARGEST:
+            raise InputError(f"{shortened(label)}: {TOO_LARGE}")
+        if line.strip():
+            yield _Text(label, line, json=True, line=True)
+
+
+def _whole(file: str, data: bytes, *, sniff: bool) -> Iterator[_Text]:
+    if len(data) > LARGEST:
+        raise InputError(f"{shortened(file)}: {TOO_LARGE}")
+    if sniff and any(map(_is_json_object, data.splitlines())):
+        yield from _by_lines(file, data.splitlines())
+    elif data.strip():
+        json = file.lower().endswith(".json") or (sniff and file != STDIN)
+        yield _Text(printable(file), data, json=json, line=False)
 
 
 @contextmanager
 def _opened(file: str) -> Iterator[IO[bytes]]:
     """Open a file for reading, or say why it cannot be."""
-    if file == STDIN:
-        yield sys.stdin.buffer
-        return
     try:
-        with Path(file).open("rb") as stream:
-            yield stream
+        if file == STDIN:
+            if sys.stdin is None:
+                raise InputError("-: standard input is closed")
+            yield sys.stdin.buffer
+        elif not file:
+            raise InputError("expected the name of a file, found ''")
+        else:
+            with Path(file).open("rb") as stream:
+                yield stream
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise InputError(f"{printable(file)}: cannot be read: {reason}") from error
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise InputError(
+            f"{shortened(file)}: cannot be read: {reason or error}"
+        ) from error
 
 
 def _is_json_object(line: bytes) -> bool:
@@ -149,44 +182,46 @@ def _is_json_object(line: bytes) -> bool:
     return True
 
 
-def _puzzle(label: str, data: bytes) -> Puzzle:
+def _puzzle(text: _Text) -> Puzzle:
     """Return the puzzle of a text, JSON or a table.
 
     Raises:
         InputError: it is none.
     """
-    if data.lstrip()[:1] not in b"{[" and not label.lower().endswith(".json"):
-        return _ascii(label, data)
-    kind = _decode(label, data, _Kind).kind
+    if not text.json and text.data.lstrip()[:1] not in b"{[":
+        return _ascii(text)
+    kind = _decode(text, _Kind).kind
     if kind not in KINDS:
         known = " or ".join(map(repr, KINDS))
-        raise InputError(f"{label}: $.kind: expected {known}, found {kind!r:.80}")
-    return _decode(label, data, puzzle_class(kind))
+        raise text.error(f"$.kind: expected {known}, found {kind!r:.80}")
+    return _decode(text, puzzle_class(kind))
 
 
-def _ascii(label: str, data: bytes) -> Puzzle:
+def _ascii(text: _Text) -> Puzzle:
     from wyxlog.table import parse_ascii
 
     try:
-        return parse_ascii(data.decode())
+        return parse_ascii(text.data.decode())
     except UnicodeDecodeError as error:
-        raise _not_utf8(label, data, error.start) from error
+        raise _not_utf8(text, error.start) from error
     except ValueError as error:
-        raise InputError(f"{label}: {printable(str(error))}") from error
+        raise text.error(str(error)) from error
 
 
-def _decode(label: str, data: bytes, wanted: type[T]) -> T:
+def _decode(text: _Text, wanted: type[T]) -> T:
     """Return JSON data as a type, or say what is wrong with it and where."""
+    if text.data.startswith(UTF16):
+        raise _not_utf8(text, 0)
     try:
-        return msgspec.json.decode(data, type=wanted)
+        return msgspec.json.decode(text.data, type=wanted)
     except msgspec.ValidationError as error:
-        raise InputError(f"{label}: {_validation(str(error))}") from error
+        raise text.error(_validation(str(error))) from error
     except msgspec.DecodeError as error:
-        raise InputError(f"{label}: {_syntax(str(error), data)}") from error
+        raise text.error(_syntax(str(error), text)) from error
     except UnicodeDecodeError as error:
-        raise _not_utf8(label, data, error.start) from error
+        raise _not_utf8(text, error.start) from error
     except RecursionError as error:
-        raise InputError(f"{label}: the JSON is nested too deeply") from error
+        raise text.error("the JSON is nested too deeply") from error
 
 
 def _validation(text: str) -> str:
@@ -194,23 +229,23 @@ def _validation(text: str) -> str:
     what, _, place = text.partition(" - at ")
     what = what[:1].lower() + what[1:]
     place = place.strip("`")
-    return printable(what if place in ("", "$") else f"{place}: {what}").replace(
-        "`", ""
-    )
+    text = what if place in ("", "$") else f"{place}: {what}"
+    return text.replace("`", "")
 
 
-def _syntax(text: str, data: bytes) -> str:
+def _syntax(message: str, text: _Text) -> str:
     """Say where JSON breaks: "JSON is malformed: ... (byte 17)" as line and column."""
-    what, _, byte = text.removesuffix(")").rpartition(" (byte ")
+    what, _, byte = message.removesuffix(")").rpartition(" (byte ")
     if not byte.isdigit():
-        return f"broken JSON: {printable(text)}"
-    before = data[: int(byte)]
-    line = before.count(b"\n") + 1
+        return f"broken JSON: {message}"
+    before = text.data[: int(byte)]
     column = len(before) - (before.rfind(b"\n") + 1) + 1
+    newlines = before.count(b"\n")
+    line = "" if text.line else f"line {newlines + 1}, "
     reason = what.removeprefix("JSON is malformed: ")
-    return f"broken JSON at line {line}, column {column}: {printable(reason)}"
+    return f"broken JSON at {line}column {column}: {reason}"
 
 
-def _not_utf8(label: str, data: bytes, start: int) -> InputError:
-    line = data[:start].count(b"\n") + 1
-    return InputError(f"{label}: line {line}: expected UTF-8 text, found other bytes")
+def _not_utf8(text: _Text, start: int) -> InputError:
+    newlines = text.data[:start].count(b"\n")
+    return text.error(f"line {newlines + 1}: expected UTF-8 text, found other bytes")

@@ -34,6 +34,10 @@ def schema() -> str:
     schemas, components = msgspec.json.schema_components(
         classes, ref_template="#/$defs/{name}"
     )
+    for component in components.values():
+        # The first paragraph of a docstring is about the data.
+        summary = component.get("description", "").partition("\n\n")[0]
+        component["description"] = " ".join(summary.split())
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A wyxlog puzzle",

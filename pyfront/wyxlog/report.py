@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from wyxlog.answer import Answer
+from wyxlog.printable import printable
 from wyxlog.puzzle import Explanation, Puzzle
 
 CHECKED = "✓ Checked in Python, apart from the solver."
@@ -17,6 +18,8 @@ ASCII = str.maketrans(
     | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
 )
 """What stands for the signs that an output without Unicode lacks."""
+
+SIGNS = "".join(map(chr, ASCII))
 
 
 def show_answer(puzzle: Puzzle, answer: Answer, difficulty: str | None) -> None:
@@ -45,9 +48,9 @@ def show_puzzle(puzzle: Puzzle, label: str) -> None:
 
 
 def _heading(puzzle: Puzzle, label: str) -> Text:
-    heading = Text(label, style="bold")
+    heading = Text(printable(label), style="bold")
     if puzzle.name:
-        heading.append(f": {_printable(puzzle.name)}", "default")
+        heading.append(f": {printable(puzzle.name)}", "default")
     return heading
 
 
@@ -70,22 +73,26 @@ def _verdict(answer: Answer) -> str:
         return "Not decided"
     if answer.count is None:
         return "A solution, perhaps not the only one"
-    if answer.count == 1:
-        return "The only solution"
     shown = len(answer.solutions)
-    which = "all shown" if shown == answer.count else f"{shown} shown"
-    return f"{answer.count:,} solutions, {which}"
+    if answer.count == 1:
+        return "The only solution" if shown else "1 solution"
+    if shown in (0, answer.count):
+        return f"{answer.count:,} solutions"
+    return f"{answer.count:,} solutions, {shown} shown"
 
 
-def _printable(text: str) -> str:
-    """Return text without what would move the cursor or recolour the terminal."""
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+class _Console(Console):
+    """A console that leaves a closed pipe to the command line."""
+
+    def on_broken_pipe(self) -> None:
+        """Let the error through; Rich would end the process with exit code 1."""
+        raise BrokenPipeError
 
 
 def _print(text: Text, end: str = "\n") -> None:
     """Print to standard output as it is: no markup, no wrapping."""
-    encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
-    if not encoding.startswith("utf"):
-        plain = text.plain.translate(ASCII)
-        text = Text(plain.encode(encoding, "backslashreplace").decode(encoding))
-    Console(highlight=False, soft_wrap=True).print(text, end=end)
+    try:
+        SIGNS.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        text = Text(text.plain.translate(ASCII))
+    _Console(highlight=False, soft_wrap=True).print(text, end=end)

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import tempfile
-from pathlib import Path
+from typing import NoReturn
 
 from wyxlog import engine
 from wyxlog.prolog_home import prolog_folder, settled_swipl
 from wyxlog.puzzle import Puzzle
 
 
-def run(puzzle: Puzzle | None) -> int:
-    """Hand the terminal to swipl until its user leaves it; return its exit code.
+def run(puzzle: Puzzle | None) -> NoReturn:
+    """Become a swipl; its user leaves it, and its exit code is ours.
+
+    The facts go into a file that ``session.pl`` reads and deletes.
 
     Raises:
         SetupError: there is no usable SWI-Prolog.
     """
     executable, home = settled_swipl()
-    with tempfile.TemporaryDirectory(prefix="wyxlog-") as folder:
-        facts = Path(folder, "puzzle.pl")
-        facts.write_text(_facts(puzzle), encoding="utf-8")
-        session = prolog_folder() / "session.pl"
-        command: list[str | Path] = [executable, "-q", "-l", session, "--", facts]
-        return subprocess.run(  # noqa: S603 - the SWI-Prolog in use
-            command, env={**os.environ, "SWI_HOME_DIR": str(home)}, check=False
-        ).returncode
+    handle, facts = tempfile.mkstemp(prefix="wyxlog-", suffix=".pl")
+    with os.fdopen(handle, "w", encoding="utf-8") as stream:
+        stream.write(_facts(puzzle))
+    session = str(prolog_folder() / "session.pl")
+    command = [str(executable), "-q", "-l", session, "--", facts]
+    os.execve(executable, command, {**os.environ, "SWI_HOME_DIR": str(home)})  # noqa: S606
 
 
 def _facts(puzzle: Puzzle | None) -> str:

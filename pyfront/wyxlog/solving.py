@@ -116,5 +116,5 @@ def _unexpected(puzzle: Puzzle, answer: Answer) -> str | None:
     if answer.count not in (None, expect.count):
         return f"expected count {expect.count}, found {answer.count}"
     if shown > expect.count:
-        return f"expected count {expect.count}, found {shown} solutions or more"
+        return f"expected count {expect.count}, found {shown} or more"
     return None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from wyxlog.answer import Solution
 from wyxlog.deduction import Arc
+from wyxlog.printable import printable
 from wyxlog.rainbow import Rainbow
 
 if TYPE_CHECKING:
@@ -55,6 +56,11 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
 
     def __post_init__(self) -> None:
         """Check what the types do not say."""
+        for place, name in (("start", self.start), ("end", self.end)):
+            if not name:
+                raise ValueError(f"{place}: expected a name, found ''")
+        if self.points is not None and not self.points:
+            raise ValueError("points: expected names, found none")
         if self.start == self.end:
             raise ValueError(
                 f"end: expected another point than the start, {self.start!r}"
@@ -148,8 +154,8 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
 
         assert isinstance(solution, Path)  # noqa: S101 - the solution is its own
         return Text(
-            f"Points:   {' '.join(solution.points)}\n"
-            f"Colours:  {' '.join(solution.colours)}\n"
+            f"Points:   {printable(' '.join(solution.points))}\n"
+            f"Colours:  {printable(' '.join(solution.colours))}\n"
         )
 
     def facts(self) -> list[tuple[object, ...]]:
@@ -164,7 +170,11 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
         """Return queries to try on the facts."""
         return [
             ("start(From), arc(From, To, Colour).", "where the first step can go"),
-            ("arc(From, To, Colour).", "every arc"),
+            (
+                "table(Table), rainbow_path(Table, Path).",
+                "a solution by the table method; type ; for the next",
+            ),
+            ("table(Table), rainbow_count(Table, Count).", "how many there are"),
         ]
 
 

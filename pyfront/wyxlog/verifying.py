@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 import msgspec
 
@@ -14,12 +13,17 @@ from wyxlog.exits import Exit
 from wyxlog.puzzle import Puzzle
 from wyxlog.reading import read_documents, read_puzzles
 
+CLAIMS = {"status", "count", "solutions"}
+"""An answer has one of these; what has none is a solution by itself."""
+
 NAMES = {True: "accepted", False: "rejected", None: "not decided"}
 CODES = {True: Exit.ANSWERED, False: Exit.FAILED_CHECK, None: Exit.LIMIT}
 
 
 def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
     """Yield for each puzzle of a file its label, the verdict and the exit code.
+
+    A puzzle that cannot be read has no answer, as ``solve --json`` gives it none.
 
     Args:
         file: the puzzles.
@@ -30,22 +34,26 @@ def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
     """
     if file == answers == "-":
         raise InputError("only one of FILE and ANSWER can be standard input")
-    pairs = zip_longest(read_puzzles(file), read_documents(answers))
-    for entry, document in pairs:
+    documents = read_documents(answers)
+    for entry in read_puzzles(file):
+        if isinstance(entry.puzzle, InputError):
+            yield entry.label, str(entry.puzzle), Exit.BAD_INPUT
+            continue
+        document = next(documents, None)
         if document is None:
             raise InputError(f"{answers}: expected an answer to {entry.label}")
-        if entry is None:
-            raise InputError(f"{file}: expected a puzzle for the answer {document[0]}")
-        if isinstance(entry.puzzle, InputError):
-            raise entry.puzzle
         verdict = _judge(entry.puzzle, document[1])
         text = f"{NAMES[verdict.accepted]}: {verdict.reason}"
         yield entry.label, text, CODES[verdict.accepted]
+    for label, _ in documents:
+        raise InputError(f"{file}: expected a puzzle for the answer {label}")
 
 
 def _judge(puzzle: Puzzle, answer: object) -> verifier.Verdict:
     """Return the checker's verdict, with a proof of ours where the answer has none."""
     givens = msgspec.to_builtins(puzzle)
+    if isinstance(answer, dict) and answer and not CLAIMS & answer.keys():
+        answer = {"solutions": [answer]}
     verdict = verifier.check(givens, answer)
     if verdict.accepted is None and isinstance(answer, dict) and "proof" not in answer:
         proof = puzzle.prove(Limits())

@@ -30,9 +30,12 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 Size = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
-Coordinate = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Coordinate = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+Shift = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]
 Square = tuple[Coordinate, Coordinate]
-Domino = tuple[Coordinate, Coordinate]
+Domino = tuple[Shift, Shift]
+MOST = 1000
+"""No puzzle has more points: the engines are for some dozens."""
 
 
 class Path(Solution, frozen=True):
@@ -65,8 +68,8 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
     kind: ClassVar[str] = "wyx"
     board: tuple[Size, Size]
     start: Square
-    dominoes: tuple[Domino, ...]
-    points: tuple[Square, ...]
+    dominoes: Annotated[tuple[Domino, ...], msgspec.Meta(min_length=1, max_length=MOST)]
+    points: Annotated[tuple[Square, ...], msgspec.Meta(min_length=1, max_length=MOST)]
     end: Square | None = None
 
     def __post_init__(self) -> None:
@@ -87,8 +90,6 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
             if domino in used:
                 raise ValueError(f"{place}: {list(domino)} is {used[domino]} already")
             used[domino] = place
-        if not self.points:
-            raise ValueError("points: expected at least one, found none")
         if len(self.points) != len(self.dominoes):
             raise ValueError(
                 f"dominoes: expected as many as points, {len(self.points)},"
@@ -212,7 +213,7 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
                 "a solution; type ; for the next",
             ),
             (
-                "puzzle(Ds, Ps, S), aggregate_all(count, wyx(Ds, Ps, S, _), Count).",
-                "how many there are",
+                "table(Table), rainbow_count(Table, Count).",
+                "how many there are, by the table method",
             ),
         ]

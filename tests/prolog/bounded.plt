@@ -18,10 +18,12 @@ test(nothing, [forall(member(Want, [first, one, count, all])),
                true(Result == found(complete, 0, []))]) :-
     bounded_search(_, fail, Want, [], Result).
 
-test(templates_are_copied, true(Result =@= found(complete, 2, [f(_,1), f(_,2)]))) :-
+test(templates_are_copied,
+     true(Result =@= found(complete, 2, [f(_,1), f(_,2)]))) :-
     bounded_search(f(_, X), member(X, [1,2]), all, [], Result).
 
-test(time, [forall(member(Want-Kept, [first-[], one-[1], count-[], all-[1,2,3]])),
+test(time, [forall(member(Want-Kept,
+                          [first-[], one-[1], count-[], all-[1,2,3]])),
             true(Solutions-Outcome == Kept-limit(time))]) :-
     (   Want == first
     ->  Goal = (repeat, fail)
@@ -42,6 +44,10 @@ test(memory, true(Result-Limit == found(limit(memory), 1, [a])-Limit0)) :-
     bounded_search(X, ( X = a ; numlist(1, 1 000 000, Xs), X = Xs ), one,
                    [memory(4 000 000)], Result),
     current_prolog_flag(stack_limit, Limit).
+
+test(memory_for_solutions, true(Result == limit(memory))) :-
+    numlist(1, 1000, Xs),
+    bounded_search(Xs, repeat, all, [memory(4 000 000)], found(Result, _, _)).
 
 test(an_error_of_the_goal, error(type_error(evaluable, foo/0))) :-
     bounded_search(X, X is foo, one, [], _).

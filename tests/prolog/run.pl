@@ -6,8 +6,9 @@
         swipl run.pl -- run FILE       a line for each test, with its result
 
     A line is: result, unit, test, line of the file, messages; tabs between. The
-    result is `ok` or `failed`. A test fails when plunit says so, and when it
-    printed a warning, as for a left choice point. Messages from loading the
+    result is `ok` or `failed`. A test fails when plunit says so, when it did
+    not run (blocked, or no case of its forall), and when it printed a warning,
+    as for a left choice point. Messages from loading the
     file, and a file without tests, end the run with exit status 2.
 */
 
@@ -36,10 +37,16 @@ main :-
     findall(Unit-Name-Line, current_test(Unit, Name, Line, _, _), Tests0),
     sort(0, @=<, Tests0, Tests),
     no_complaint(File),
-    (   Tests == []
-    ->  format(user_error, "~w has no test~n", [File]),
+    no_empty_unit(File, Tests),
+    forall(member(Test, Tests), report(Mode, Test)).
+
+no_empty_unit(File, Tests) :-
+    findall(Unit, current_test_unit(Unit, _), Units),
+    (   Units = [_|_],
+        forall(member(Unit, Units), memberchk(Unit-_-_, Tests))
+    ->  true
+    ;   format(user_error, "~w has no test, or a unit without one~n", [File]),
         halt(2)
-    ;   forall(member(Test, Tests), report(Mode, Test))
     ).
 
 no_complaint(File) :-
@@ -55,8 +62,12 @@ report(list, Unit-Name-Line) =>
     line([listed, Unit, Name, Line, ""]).
 report(run, Unit-Name-Line) =>
     retractall(said(_)),
-    (   catch(run_tests(Unit:Name, [output(on_failure), format(log)]), Error,
-              ( print_message(error, Error), fail ))
+    (   catch(run_tests(Unit:Name,
+                        [output(on_failure), format(log), summary(Summary)]),
+              Error,
+              ( print_message(error, Error), fail )),
+        get_dict(passed, Summary, Passed),
+        Passed > 0
     ->  Result0 = ok
     ;   Result0 = failed
     ),

@@ -5,8 +5,9 @@
 
 :- begin_tests(wyx).
 
-test(document, all(Path == [[p(3,4), p(1,6), p(2,7), p(4,4), p(1,3), p(4,5),
-                             p(6,6), p(6,5), p(4,6), p(2,6), p(2,4), p(1,0)]])) :-
+test(document,
+     all(Path == [[p(3,4), p(1,6), p(2,7), p(4,4), p(1,3), p(4,5),
+                   p(6,6), p(6,5), p(4,6), p(2,6), p(2,4), p(1,0)]])) :-
     problem(Path).
 
 test(y_of_a_domino_points_up, all(Path == [[p(0,1)]])) :-
@@ -38,7 +39,7 @@ test(no_domino, error(type_error(domino, p(1,0)))) :-
 test(no_point, error(type_error(point, p(a,0)))) :-
     wyx([d(1,0)], [p(a,0)], p(0,0), _).
 
-test(no_start, error(_)) :-
+test(no_start, error(instantiation_error)) :-
     wyx([d(1,0)], [p(1,0)], _, _).
 
 :- end_tests(wyx).
