@@ -5,8 +5,8 @@
           ]).
 :- use_module(library(error), [must_be/2, resource_error/1]).
 :- use_module(library(option), [option/2]).
-:- use_module(library(terms), [term_size/2]).
-% Loaded at the first call with a time limit: it takes as long as the rest.
+% Loaded at the first call: they take longer than the rest.
+:- autoload(library(terms), [term_size/2]).
 :- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> A search that stops in time and keeps what it found

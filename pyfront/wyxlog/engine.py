@@ -10,9 +10,10 @@ import os
 import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from wyxlog.errors import EngineError, SetupError
 from wyxlog.prolog_home import REPAIR, loading_folder, settled_home
@@ -31,8 +32,7 @@ PERSONAL = (
 """Where Prolog finds a person's init.pl and packs, which are for their own sessions."""
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(msgspec.Struct, frozen=True):
     """What a search may use.
 
     Attributes:
@@ -97,7 +97,7 @@ def _booted() -> Any:
             reason = f"janus-swi cannot be loaded ({error}): {REPAIR}"
             raise SetupError(reason) from error
         try:
-            janus.query_once("use_module(File)", {"File": str(source)})
+            janus.cmd("user", "use_module", str(source))
             errors = janus.apply_once("user", "statistics", "errors")
         except janus.PrologError as error:
             raise SetupError(

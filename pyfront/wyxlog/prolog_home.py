@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+import msgspec
 
 from wyxlog.errors import SetupError
 
@@ -29,8 +30,7 @@ OLDEST = 90112
 REPAIR = "run ./bootstrap in the wyxlog checkout, or see 'Install' in the README"
 
 
-@dataclass(frozen=True)
-class Swipl:
+class Swipl(msgspec.Struct, frozen=True):
     """A SWI-Prolog: its executable, its home folder, its version as 10000 a.b.c."""
 
     executable: Path

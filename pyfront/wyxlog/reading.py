@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import IO, TypeVar
@@ -31,8 +30,7 @@ STDIN = "-"
 LINES = (".jsonl", ".ndjson")
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """A puzzle of a file, or what is wrong with it.
 
     Attributes:
@@ -92,8 +90,7 @@ def read_documents(file: str) -> Iterator[tuple[str, object]]:
         yield text.label, _decode(text, object)
 
 
-@dataclass(frozen=True)
-class _Text:
+class _Text(msgspec.Struct, frozen=True):
     """A text that should be a puzzle or an answer.
 
     Attributes:

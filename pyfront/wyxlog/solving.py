@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import msgspec
 
 from wyxlog import verifier
@@ -17,8 +15,7 @@ OPTIONS = {"time": "--timeout", "inferences": "--inferences", "memory": "--memor
 """The option that moves each limit."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """An answer, what is wrong with it (None where nothing is), and its exit code."""
 
     answer: Answer
