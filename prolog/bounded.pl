@@ -5,8 +5,9 @@
           ]).
 :- use_module(library(error), [must_be/2, resource_error/1]).
 :- use_module(library(option), [option/2]).
-% Loaded at the first call: they take longer than the rest.
-:- autoload(library(terms), [term_size/2]).
+:- use_module(library(terms), [term_size/2]).
+% Loaded when it is called, since that takes longer than the rest. Nothing may
+% be loaded within a limit: a file that is cut off in the middle is broken.
 :- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> A search that stops in time and keeps what it found
@@ -114,10 +115,9 @@ queue_list(Queue, Solutions) :-
     ).
 
 limited(Goal, Limits, Outcome) :-
-    catch(limit_memory(Limits,
-                       limit_inferences(Limits,
-                                        limit_time(Limits, Goal),
-                                        Outcome)),
+    catch(limit_time(Limits,
+                     limit_memory(Limits,
+                                  limit_inferences(Limits, Goal, Outcome))),
           Error,
           limit_error(Error, Outcome)).
 

@@ -5,10 +5,9 @@
             search_path/5,              % +Limit, +Search, +Start, +Numbers, -P
             search_proof/3              % +Search, +Numbers, -Steps
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
-% Loaded at the first call: they take longer than the rest.
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(solution_sequences), [limit/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(rainbow_board,
               [board_case/4, board_cells/3, board_outcome/5]).
 :- use_module(rainbow_lanes,

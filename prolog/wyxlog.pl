@@ -12,11 +12,9 @@
 :- use_module(bounded, [bounded_search/5]).
 :- use_module(rainbow_fast,
               [arcs_path/4, arcs_proof/4, wyx_path/5, wyx_proof/5]).
-% Loaded when they are called: most runs of the program need none of them.
-:- autoload(rainbow, [rainbow_path/2, rainbow_proof/2]).
-:- autoload(rainbow_check, [proof_steps/2]).
-:- autoload(rainbow_table, [wyx_table/4]).
-:- autoload(wyx, [wyx/4]).
+:- use_module(rainbow,
+              [proof_steps/2, rainbow_path/2, rainbow_proof/2, wyx_table/4]).
+:- use_module(wyx, [wyx/4]).
 
 /** <module> The door through which Python comes in
 
