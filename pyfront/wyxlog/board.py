@@ -105,3 +105,21 @@ def draw_table(
         drawing.append(row[:margin], "bold")
         drawing.append(row[margin:])
     return drawing
+
+
+def draw_graph(points: Sequence[str], arcs: Iterable[tuple[str, str, str]]) -> Text:
+    """Return a line for each point: the arcs that leave it.
+
+    Args:
+        points: the names of the points, in their order.
+        arcs: from point, to point, colour.
+    """
+    leaving: dict[str, list[str]] = {point: [] for point in points}
+    for source, target, colour in arcs:
+        leaving[source].append(f"─{printable(colour)}→ {printable(target)}")
+    margin = max(len(printable(point)) for point in points)
+    drawing = Text(no_wrap=True)
+    for point, texts in leaving.items():
+        drawing.append(f"{printable(point):<{margin}}", "bold")
+        drawing.append("".join(f"  {text}" for text in texts) + "\n")
+    return drawing

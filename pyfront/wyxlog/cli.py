@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,8 +14,9 @@ from wyxlog.errors import WyxlogError
 from wyxlog.exits import Exit, gravest
 
 if TYPE_CHECKING:
-    from wyxlog.answer import Answer
-    from wyxlog.puzzle import Explanation, Want
+    from wyxlog.answer import Answer, Solution
+    from wyxlog.picture import Pictures
+    from wyxlog.puzzle import Explanation, Puzzle, Want
 
 app = typer.Typer(
     name="wyxlog",
@@ -43,6 +44,11 @@ Timeout = Annotated[
     typer.Option(help="Seconds for each puzzle.", min=0.001, callback=_finite),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a puzzle.")]
+Picture = Annotated[
+    str | None,
+    typer.Option(metavar="OUT.svg", help="Draw it, as .svg, .png or .pdf."),
+]
+View = Annotated[str | None, typer.Option(help="What to show: board, graph or table.")]
 
 
 @app.command("solve")
@@ -61,6 +67,8 @@ def solve_command(
     engine: Annotated[
         str | None, typer.Option(help="Which solver; an unknown name lists them.")
     ] = None,
+    picture: Picture = None,
+    view: View = None,
     proof: Annotated[
         bool, typer.Option("--proof", help="Put the proof into the JSON answer.")
     ] = False,
@@ -78,15 +86,20 @@ def solve_command(
     """Solve puzzles, check the answers, show them.
 
     By default the question is settled: one solution is shown, and how many there
-    are. A .jsonl file holds a puzzle a line.
+    are. A .jsonl file holds a puzzle a line. --picture out.svg draws every solution
+    that is shown, and as it is a puzzle of which none is; the second picture goes
+    into out-2.svg, and so on.
     """
     with _exit_codes():
         from wyxlog.engine import BRIEFLY, Limits
         from wyxlog.reading import read_puzzles
         from wyxlog.solving import solve
 
+        if view is not None and picture is None:
+            raise typer.BadParameter("--view says what --picture draws")
         want = _want(every=every, count=count, first=first)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
+        pictures = _pictures(picture, view)
         codes = []
         for entry in (entry for file in files for entry in read_puzzles(file)):
             try:
@@ -109,6 +122,11 @@ def solve_command(
             if outcome.complaint is not None:
                 _complain(outcome.complaint)
             codes.append(outcome.code)
+            if pictures is not None:
+                solutions = outcome.answer.solutions
+                codes.append(
+                    _draw(pictures, entry.puzzle, entry.label, solutions, quiet=json)
+                )
         raise typer.Exit(gravest(codes))
 
 
@@ -170,19 +188,29 @@ def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> 
 
 
 @app.command("show")
-def show_command(file: File) -> None:
-    """Show a puzzle: the board, the dominoes by letter, the table of arcs."""
+def show_command(file: File, picture: Picture = None, view: View = None) -> None:
+    """Show a puzzle: the board, the dominoes by letter, the table of arcs.
+
+    --view shows one of them, or the graph. --picture out.svg draws one instead; the
+    picture of a second puzzle goes into out-2.svg, and so on.
+    """
     with _exit_codes():
         from wyxlog.reading import read_puzzles
         from wyxlog.report import show_puzzle
 
+        pictures = _pictures(picture, view)
         codes = [Exit.ANSWERED]
         for entry in read_puzzles(file):
-            if isinstance(entry.puzzle, WyxlogError):
-                _complain(str(entry.puzzle))
+            try:
+                if isinstance(entry.puzzle, WyxlogError):
+                    raise entry.puzzle
+                if pictures is None:
+                    show_puzzle(entry.puzzle, entry.label, view)
+                else:
+                    codes.append(_draw(pictures, entry.puzzle, entry.label))
+            except WyxlogError as error:
+                _complain(str(error))
                 codes.append(Exit.BAD_INPUT)
-            else:
-                show_puzzle(entry.puzzle, entry.label)
         raise typer.Exit(gravest(codes))
 
 
@@ -256,6 +284,37 @@ def _print_json(answer: Answer | Explanation) -> None:
 
     sys.stdout.buffer.write(to_json(answer) + b"\n")
     sys.stdout.buffer.flush()
+
+
+def _pictures(file: str | None, view: str | None) -> Pictures | None:
+    """Return where pictures go, None where none are asked for."""
+    if file is None:
+        return None
+    from wyxlog.picture import Pictures
+
+    return Pictures(file, view)
+
+
+def _draw(
+    pictures: Pictures,
+    puzzle: Puzzle,
+    label: str,
+    solutions: Sequence[Solution] = (),
+    *,
+    quiet: bool = False,
+) -> Exit:
+    """Draw a puzzle with its solutions, and say into which files."""
+    try:
+        files = pictures.add(puzzle, label, solutions)
+    except WyxlogError as error:
+        _complain(str(error))
+        return Exit.BAD_INPUT
+    if not quiet:
+        from wyxlog.printable import printable
+
+        for file in files:
+            _say(f"Picture: {printable(str(file))}")
+    return Exit.ANSWERED
 
 
 def _say(text: str) -> None:

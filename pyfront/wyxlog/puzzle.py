@@ -15,6 +15,7 @@ from wyxlog.errors import InputError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import drawsvg
     from rich.text import Text
 
     from wyxlog.answer import Answer, Solution
@@ -61,6 +62,10 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     engines: ClassVar[tuple[str, ...]]
     """The engines that can solve it; the first is the default."""
 
+    views: ClassVar[tuple[str, ...]] = ()
+    """What can be shown of it by itself, in the terminal or as a picture; the first
+    is the picture's default."""
+
     name: str | None = None
     source: str | None = None
     expect: Expect | None = None
@@ -96,6 +101,45 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def show_solution(self, solution: Solution) -> Text:
         """Return a solution of this puzzle, drawn and in words, for the terminal."""
         raise NotImplementedError
+
+    def chosen_view(self, view: str | None) -> str:
+        """Return the view that is asked for, or the first.
+
+        Raises:
+            InputError: there is no such view.
+        """
+        if not self.views:
+            raise InputError(f"there are no views of {self.kind} puzzles")
+        if view is None:
+            return self.views[0]
+        if view not in self.views:
+            known = " or ".join(self.views)
+            raise InputError(f"expected view {known}, found {view[:80]!r}")
+        return view
+
+    def show_view(self, view: str) -> Text:
+        """Return one of the views, for the terminal."""
+        raise NotImplementedError
+
+    def draw(
+        self, view: str | None = None, solution: Solution | None = None
+    ) -> drawsvg.Drawing:
+        """Return a picture: one of the views, the first by default.
+
+        Args:
+            view: which.
+            solution: what to draw into it.
+
+        Raises:
+            InputError: there is no such view, or the puzzle is too large for it.
+        """
+        raise NotImplementedError(self.chosen_view(view))
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows, None where there is none."""
+        from wyxlog.picture import svg
+
+        return svg(self)
 
     def facts(self) -> list[tuple[object, ...]]:
         """Return the puzzle as Prolog facts, ``(name, argument, ...)`` each."""

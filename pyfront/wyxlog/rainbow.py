@@ -90,6 +90,14 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
             answer, status=status, count=None, limit=_limit(report)
         )
 
+    def show_view(self, view: str) -> Text:
+        """Return the graph or the table, for the terminal."""
+        from wyxlog.board import draw_graph, draw_table
+
+        if view == "graph":
+            return draw_graph(self.point_names(), self.links())
+        return draw_table(self.point_names(), self.links())
+
     def prove(self, limits: prolog.Limits) -> list[Step] | None:
         """Return a proof of the number of solutions, None where a limit was reached."""
         report = self.certificate("prolog", limits)

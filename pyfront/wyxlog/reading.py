@@ -90,6 +90,24 @@ def read_documents(file: str) -> Iterator[tuple[str, object]]:
         yield text.label, _decode(text, object)
 
 
+def parse_puzzle(label: str, data: bytes) -> Puzzle:
+    """Return the puzzle of a text, JSON or a table.
+
+    Raises:
+        InputError: it is none; the message begins with the label.
+    """
+    return _puzzle(_Text(label, data.removeprefix(BOM), json=False, line=False))
+
+
+def parse_document(label: str, data: bytes) -> object:
+    """Return the data of a JSON text.
+
+    Raises:
+        InputError: it is no JSON; the message begins with the label.
+    """
+    return _decode(_Text(label, data, json=True, line=False), object)
+
+
 class _Text(msgspec.Struct, frozen=True):
     """A text that should be a puzzle or an answer.
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.text import Text
 
 from wyxlog.answer import Answer
+from wyxlog.errors import InputError
 from wyxlog.printable import printable
 from wyxlog.puzzle import Explanation, Puzzle
 
@@ -24,12 +26,20 @@ SIGNS = "".join(map(chr, ASCII))
 
 def show_answer(puzzle: Puzzle, answer: Answer, difficulty: str | None) -> None:
     """Print an answer: the solutions, how many, how hard to find, who checked."""
-    _print(_heading(puzzle, answer.puzzle))
+    for text in answer_texts(puzzle, answer, difficulty):
+        _print(text)
+
+
+def answer_texts(
+    puzzle: Puzzle, answer: Answer, difficulty: str | None
+) -> Iterator[Text]:
+    """Yield an answer in parts, each on lines of its own."""
+    yield _heading(puzzle, answer.puzzle)
     for number, solution in enumerate(answer.solutions, 1):
         if len(answer.solutions) > 1:
-            _print(Text(f"Solution {number}", style="bold"))
-        _print(puzzle.show_solution(solution))
-    _print(_summary(answer, difficulty))
+            yield Text(f"Solution {number}", style="bold")
+        yield puzzle.show_solution(solution)
+    yield _summary(answer, difficulty)
 
 
 def show_explanation(puzzle: Puzzle, explanation: Explanation) -> None:
@@ -41,10 +51,17 @@ def show_explanation(puzzle: Puzzle, explanation: Explanation) -> None:
         _print(Text(CHECKED, "green"))
 
 
-def show_puzzle(puzzle: Puzzle, label: str) -> None:
-    """Print a puzzle as it is before solving."""
+def show_puzzle(puzzle: Puzzle, label: str, view: str | None = None) -> None:
+    """Print a puzzle as it is before solving, or one view of it."""
+    if view is None:
+        shown = puzzle.show()
+    else:
+        try:
+            shown = puzzle.show_view(puzzle.chosen_view(view))
+        except InputError as error:
+            raise InputError(f"{label}: {error}") from error
     _print(_heading(puzzle, label))
-    _print(puzzle.show())
+    _print(shown)
 
 
 def _heading(puzzle: Puzzle, label: str) -> Text:

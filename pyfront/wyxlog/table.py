@@ -19,6 +19,7 @@ from wyxlog.rainbow import Rainbow
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import drawsvg
     from rich.text import Text
 
 
@@ -46,6 +47,7 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
     """
 
     kind: ClassVar[str] = "table"
+    views: ClassVar[tuple[str, ...]] = ("graph", "table")
     engines: ClassVar[tuple[str, ...]] = ("prolog", "readable")
 
     start: str
@@ -144,9 +146,15 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
 
     def show(self) -> Text:
         """Return the table in the document's form."""
-        from wyxlog.board import draw_table
+        return self.show_view("table")
 
-        return draw_table(self.point_names(), self.arcs)
+    def draw(
+        self, view: str | None = None, solution: Solution | None = None
+    ) -> drawsvg.Drawing:
+        """Return a picture of the graph or of the table."""
+        from wyxlog.picture import draw_table
+
+        return draw_table(self, view, solution)
 
     def show_solution(self, solution: Solution) -> Text:
         """Return a path in words: points and colours by turns."""

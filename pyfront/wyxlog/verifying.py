@@ -42,14 +42,14 @@ def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
         document = next(documents, None)
         if document is None:
             raise InputError(f"{answers}: expected an answer to {entry.label}")
-        verdict = _judge(entry.puzzle, document[1])
+        verdict = judge(entry.puzzle, document[1])
         text = f"{NAMES[verdict.accepted]}: {verdict.reason}"
         yield entry.label, text, CODES[verdict.accepted]
     for label, _ in documents:
         raise InputError(f"{file}: expected a puzzle for the answer {label}")
 
 
-def _judge(puzzle: Puzzle, answer: object) -> verifier.Verdict:
+def judge(puzzle: Puzzle, answer: object) -> verifier.Verdict:
     """Return the checker's verdict, with a proof of ours where the answer has none."""
     givens = msgspec.to_builtins(puzzle)
     if isinstance(answer, dict) and answer and not CLAIMS & answer.keys():

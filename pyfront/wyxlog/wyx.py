@@ -27,6 +27,7 @@ from wyxlog.rainbow import Rainbow
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import drawsvg
     from rich.text import Text
 
 Size = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
@@ -66,6 +67,7 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
     """
 
     kind: ClassVar[str] = "wyx"
+    views: ClassVar[tuple[str, ...]] = ("board", "graph", "table")
     board: tuple[Size, Size]
     start: Square
     dominoes: Annotated[tuple[Domino, ...], msgspec.Meta(min_length=1, max_length=MOST)]
@@ -169,16 +171,7 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
 
     def show(self) -> Text:
         """Return the board, the dominoes by letter and the table of arcs."""
-        from wyxlog.board import draw_board, draw_table
-
-        points = self.lettered_points()
-        names = self.lettered_dominoes().items()
-        dominoes = "  ".join(f"{name} ({dx:+d}, {dy:+d})" for (dx, dy), name in names)
-        return (
-            draw_board(self.board, points, ())
-            .append(f"\nDominoes, right and up: {dominoes}\n\n")
-            .append_text(draw_table(list(points.values()), self.links()))
-        )
+        return self.show_view("board").append("\n").append_text(self.show_view("table"))
 
     def show_solution(self, solution: Solution) -> Text:
         """Return the board with the path on it, and the path in letters."""
@@ -188,6 +181,26 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
         return draw_board(self.board, self.lettered_points(), solution.path).append(
             f"\nPoints:   {solution.points}\nDominoes: {solution.dominoes}\n"
         )
+
+    def show_view(self, view: str) -> Text:
+        """Return the board with the dominoes, the graph or the table."""
+        if view != "board":
+            return super().show_view(view)
+        from wyxlog.board import draw_board
+
+        names = self.lettered_dominoes().items()
+        dominoes = "  ".join(f"{name} ({dx:+d}, {dy:+d})" for (dx, dy), name in names)
+        return draw_board(self.board, self.lettered_points(), ()).append(
+            f"\nDominoes, right and up: {dominoes}\n"
+        )
+
+    def draw(
+        self, view: str | None = None, solution: Solution | None = None
+    ) -> drawsvg.Drawing:
+        """Return a picture of the board, the graph or the table."""
+        from wyxlog.picture import draw_wyx
+
+        return draw_wyx(self, view, solution)
 
     def facts(self) -> list[tuple[object, ...]]:
         """Return the puzzle as facts for an interactive session."""
