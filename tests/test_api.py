@@ -96,6 +96,15 @@ def test_a_result_prints_as_in_the_terminal() -> None:
     assert "\x1b" not in text
 
 
+def test_an_explanation_prints_as_in_the_terminal() -> None:
+    reasoning = wyxlog.explain(DATA / "table1.txt")
+    assert reasoning is not None
+    assert reasoning.explanation.verified
+    lines = str(reasoning).splitlines()
+    assert lines[-2] == "This is the only solution: every step was forced."
+    assert wyxlog.explain(DATA / "wyx" / "24.json", timeout=0.001) is None
+
+
 def test_verify() -> None:
     result = wyxlog.solve(GRID)
     answer = {"solutions": [{"points": "A D H L E B F K G J I C M"}], "count": 1}

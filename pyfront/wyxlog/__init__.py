@@ -15,25 +15,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wyxlog.api import Result, load, solve, verify
+    from wyxlog.api import Reasoning, Result, explain, load, solve, verify
     from wyxlog.errors import WyxlogError
     from wyxlog.verifier import Verdict
 
 __version__ = "0.1.0"
 __all__ = [
+    "Reasoning",
     "Result",
     "Verdict",
     "WyxlogError",
     "__version__",
+    "explain",
     "load",
     "solve",
     "verify",
 ]
 
 _HOMES = {
+    "Reasoning": "api",
     "Result": "api",
     "Verdict": "verifier",
     "WyxlogError": "errors",
+    "explain": "api",
     "load": "api",
     "solve": "api",
     "verify": "api",

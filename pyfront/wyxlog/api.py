@@ -1,4 +1,4 @@
-"""The Python face: load a puzzle, solve it, verify an answer.
+"""The Python face: load a puzzle, solve it, explain it, verify an answer.
 
 ::
 
@@ -6,6 +6,7 @@
     result = wyxlog.solve(puzzle)
     result.status, result.count, result.verified   # 'solved', 1, True
     print(result)                                  # as in the terminal
+    print(wyxlog.explain(puzzle))                  # the deductions, step by step
     wyxlog.verify(puzzle, result)                  # Verdict(accepted=True, ...)
 
 In a notebook, puzzles and results show themselves as pictures.
@@ -22,7 +23,7 @@ import msgspec
 from wyxlog.answer import Answer, Solution
 from wyxlog.engine import Limits
 from wyxlog.errors import InputError
-from wyxlog.puzzle import Puzzle, Status, Want
+from wyxlog.puzzle import Explanation, Puzzle, Status, Want
 from wyxlog.reading import parse_document, parse_puzzle, read_documents, read_puzzle
 from wyxlog.verifier import Verdict
 from wyxlog.verifying import judge
@@ -154,8 +155,42 @@ def verify(puzzle: Puzzle | Source, answer: Result | Answer | Source) -> Verdict
     return judge(known, _document(answer))
 
 
-# Here goes explain(puzzle) -> ..., the reasoning in the document's terms; name it in
-# __init__.py too.
+@dataclass(frozen=True)
+class Reasoning:
+    """A puzzle and the reasoning that settles it.
+
+    Attributes:
+        puzzle: what was explained.
+        explanation: the deductions and the proof that they make, checked.
+    """
+
+    puzzle: Puzzle
+    explanation: Explanation
+
+    def __str__(self) -> str:
+        """Return what the terminal shows, without colours."""
+        pieces = self.puzzle.tell(self.explanation)
+        return "".join(piece.plain for piece in pieces).rstrip()
+
+
+def explain(
+    puzzle: Puzzle | Source, *, timeout: float | None = None
+) -> Reasoning | None:
+    """Return the reasoning that settles a puzzle, as a person works; None at the limit.
+
+    Args:
+        puzzle: the puzzle, or what :func:`load` takes.
+        timeout: seconds.
+
+    Raises:
+        InputError: the puzzle cannot be read, or is of a kind without explanations.
+        WyxlogError: Prolog cannot be used.
+    """
+    from wyxlog import solving
+
+    known = puzzle if isinstance(puzzle, Puzzle) else load(puzzle)
+    explanation = solving.explain(known, known.kind, Limits(timeout))
+    return None if explanation is None else Reasoning(known, explanation)
 
 
 def _document(answer: Answer | Source) -> object:
