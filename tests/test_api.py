@@ -40,7 +40,7 @@ def test_the_session_of_the_readme() -> None:
     parser = doctest.DocTestParser()
     globs: dict[str, Any] = {}
     test = parser.get_doctest(text.split("```")[0], globs, "README", None, 0)
-    assert len(test.examples) == 5
+    assert len(test.examples) == 6
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(ROOT)
         assert doctest.DocTestRunner().run(test).failed == 0
