@@ -66,8 +66,9 @@ def test_the_documents_grid_as_json() -> None:
 
 
 def test_colour_only_where_it_is_wanted() -> None:
-    assert "\x1b[" in wyxlog("solve", GRID, FORCE_COLOR="1").out
-    assert "\x1b[3" not in wyxlog("solve", GRID, FORCE_COLOR="1", NO_COLOR="1").out
+    coloured = {"FORCE_COLOR": "1", "TERM": "xterm-256color"}
+    assert "\x1b[3" in wyxlog("solve", GRID, **coloured).out
+    assert "\x1b[3" not in wyxlog("solve", GRID, **coloured, NO_COLOR="1").out
 
 
 def test_an_output_without_unicode() -> None:
