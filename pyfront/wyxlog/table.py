@@ -46,7 +46,7 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
     """
 
     kind: ClassVar[str] = "table"
-    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable")
+    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable", "python")
 
     start: str
     end: str
