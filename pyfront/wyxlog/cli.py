@@ -15,6 +15,7 @@ from wyxlog.exits import Exit, gravest
 
 if TYPE_CHECKING:
     from wyxlog.answer import Answer
+    from wyxlog.batch import Result
     from wyxlog.puzzle import Explanation, Want
 
 app = typer.Typer(
@@ -74,6 +75,9 @@ def solve_command(
         int | None,
         typer.Option(help="Megabytes for Prolog's stacks.", min=1, max=2**30),
     ] = None,
+    jobs: Annotated[
+        int, typer.Option(help="Processes that solve at the same time.", min=1)
+    ] = 1,
 ) -> None:
     """Solve puzzles, check the answers, show them.
 
@@ -81,35 +85,28 @@ def solve_command(
     are. A .jsonl file holds a puzzle a line.
     """
     with _exit_codes():
-        from wyxlog.engine import BRIEFLY, Limits
-        from wyxlog.reading import read_puzzles
-        from wyxlog.solving import solve
+        from contextlib import closing
+
+        from wyxlog.batch import Task, WholeLines, solve_files
+        from wyxlog.engine import Limits
+        from wyxlog.progress import progress
 
         want = _want(every=every, count=count, first=first)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
-        codes = []
-        for entry in (entry for file in files for entry in read_puzzles(file)):
-            try:
-                if isinstance(entry.puzzle, WyxlogError):
-                    raise entry.puzzle
-                outcome = solve(
-                    entry.puzzle, entry.label, want, engine, limits, proof=proof
-                )
-            except WyxlogError as error:
-                _complain(str(error))
-                codes.append(Exit.BAD_INPUT)
-                continue
-            if json:
-                _print_json(outcome.answer)
-            else:
-                from wyxlog.report import show_answer
-
-                hard = entry.puzzle.difficulty(BRIEFLY) if outcome.code == 0 else None
-                show_answer(entry.puzzle, outcome.answer, hard)
-            if outcome.complaint is not None:
-                _complain(outcome.complaint)
-            codes.append(outcome.code)
-        raise typer.Exit(gravest(codes))
+        task = Task(want, engine, limits, proof=proof, json=json)
+        code = Exit.ANSWERED
+        lines = WholeLines()
+        with (
+            lines.watch(),
+            progress(files) as advance,
+            closing(solve_files(files, task, jobs)) as results,
+        ):
+            for result in results:
+                with lines:
+                    _print_result(result)
+                advance(result.size)
+                code = gravest([code, result.code])
+        raise typer.Exit(code)
 
 
 @app.command("verify")
@@ -256,6 +253,18 @@ def _print_json(answer: Answer | Explanation) -> None:
 
     sys.stdout.buffer.write(to_json(answer) + b"\n")
     sys.stdout.buffer.flush()
+
+
+def _print_result(result: Result) -> None:
+    if result.line:
+        sys.stdout.buffer.write(result.line)
+        sys.stdout.buffer.flush()
+    elif result.puzzle is not None and result.answer is not None:
+        from wyxlog.report import show_answer
+
+        show_answer(result.puzzle, result.answer, result.difficulty)
+    if result.complaint is not None:
+        _complain(result.complaint)
 
 
 def _say(text: str) -> None:
