@@ -16,14 +16,15 @@ from wyxlog.exits import Exit, gravest
 if TYPE_CHECKING:
     from wyxlog.answer import Answer
     from wyxlog.batch import Result
+    from wyxlog.comparing import Comparison, Outcome
     from wyxlog.puzzle import Explanation, Want
 
 app = typer.Typer(
     name="wyxlog",
     help="Solve Wyx puzzles with Prolog, and check the answers.",
     epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
-    " usage, 3 an answer failed its check or is not the expected one, 4 a limit was"
-    " reached, 130 interrupted.",
+    " usage, 3 an answer failed its check or is not the expected one, or engines"
+    " disagree, 4 a limit was reached, 130 interrupted.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -166,6 +167,41 @@ def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> 
         raise typer.Exit(gravest(codes))
 
 
+@app.command("compare")
+def compare_command(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Puzzles; - is standard input."),
+    ],
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Run clingo and CP-SAT as well.")
+    ] = False,
+    timeout: Annotated[
+        float,
+        typer.Option(
+            help="Seconds for each engine and puzzle.", min=0.001, callback=_finite
+        ),
+    ] = 10,
+    repeats: Annotated[
+        int, typer.Option(help="Runs of each engine; the median counts.", min=1)
+    ] = 5,
+    json: Json = False,
+) -> None:
+    """Run all engines side by side: the same solutions, and in what time?
+
+    Exit codes: 0 they agree, 3 they differ, 4 a limit stopped one of them.
+    """
+    with _exit_codes():
+        from wyxlog.comparing import Settings, compare_files
+
+        outcomes = compare_files(files, Settings(timeout, repeats, peers))
+        if json:
+            code = _print_comparisons(outcomes)
+        else:
+            code = _show_comparisons(outcomes, peers=peers)
+        raise typer.Exit(code)
+
+
 @app.command("show")
 def show_command(file: File) -> None:
     """Show a puzzle: the board, the dominoes by letter, the table of arcs."""
@@ -265,6 +301,40 @@ def _print_result(result: Result) -> None:
         show_answer(result.puzzle, result.answer, result.difficulty)
     if result.complaint is not None:
         _complain(result.complaint)
+
+
+def _print_comparisons(outcomes: Iterator[Outcome]) -> Exit:
+    """Print a JSON object for each comparison; return the exit code."""
+    import msgspec
+
+    code = Exit.ANSWERED
+    for comparison, complaint, one in outcomes:
+        if comparison is not None:
+            _say(msgspec.json.encode(comparison).decode())
+        if complaint is not None:
+            _complain(complaint)
+        code = gravest([code, one])
+    return code
+
+
+def _show_comparisons(outcomes: Iterator[Outcome], *, peers: bool) -> Exit:
+    """Print a table of the comparisons; return the exit code."""
+    from wyxlog.compare_report import report
+
+    code = Exit.ANSWERED
+
+    def comparisons() -> Iterator[Comparison]:
+        nonlocal code
+        for comparison, complaint, one in outcomes:
+            code = gravest([code, one])
+            if comparison is not None:
+                yield comparison
+            if complaint is not None:
+                _complain(complaint)
+
+    for line in report(comparisons(), peers=peers):
+        _say(line)
+    return code
 
 
 def _say(text: str) -> None:
