@@ -66,9 +66,11 @@ def test_the_documents_grid_as_json() -> None:
 
 
 def test_colour_only_where_it_is_wanted() -> None:
-    coloured = {"FORCE_COLOR": "1", "TERM": "xterm-256color"}
-    assert "\x1b[3" in wyxlog("solve", GRID, **coloured).out
-    assert "\x1b[3" not in wyxlog("solve", GRID, **coloured, NO_COLOR="1").out
+    terminal = "xterm-256color"
+    run = wyxlog("solve", GRID, FORCE_COLOR="1", TERM=terminal)
+    assert "\x1b[3" in run.out
+    run = wyxlog("solve", GRID, FORCE_COLOR="1", TERM=terminal, NO_COLOR="1")
+    assert "\x1b[3" not in run.out
 
 
 def test_an_output_without_unicode() -> None:

@@ -15,6 +15,8 @@ from wyxlog.exits import Exit, gravest
 
 if TYPE_CHECKING:
     from wyxlog.answer import Answer, Solution
+    from wyxlog.batch import Result
+    from wyxlog.comparing import Comparison, Outcome
     from wyxlog.picture import Pictures
     from wyxlog.puzzle import Explanation, Puzzle, Want
 
@@ -22,8 +24,8 @@ app = typer.Typer(
     name="wyxlog",
     help="Solve Wyx puzzles with Prolog, and check the answers.",
     epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
-    " usage, 3 an answer failed its check or is not the expected one, 4 a limit was"
-    " reached, 130 interrupted.",
+    " usage, 3 an answer failed its check or is not the expected one, or engines"
+    " disagree, 4 a limit was reached, 130 interrupted.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -82,6 +84,9 @@ def solve_command(
         int | None,
         typer.Option(help="Megabytes for Prolog's stacks.", min=1, max=2**30),
     ] = None,
+    jobs: Annotated[
+        int, typer.Option(help="Processes that solve at the same time.", min=1)
+    ] = 1,
 ) -> None:
     """Solve puzzles, check the answers, show them.
 
@@ -91,43 +96,41 @@ def solve_command(
     into out-2.svg, and so on.
     """
     with _exit_codes():
-        from wyxlog.engine import BRIEFLY, Limits
-        from wyxlog.reading import read_puzzles
-        from wyxlog.solving import solve
+        from contextlib import closing
+
+        from wyxlog.batch import Task, WholeLines, solve_files
+        from wyxlog.engine import Limits
+        from wyxlog.progress import progress
 
         if view is not None and picture is None:
             raise typer.BadParameter("--view says what --picture draws")
         want = _want(every=every, count=count, first=first)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
         pictures = _pictures(picture, view)
-        codes = []
-        for entry in (entry for file in files for entry in read_puzzles(file)):
-            try:
-                if isinstance(entry.puzzle, WyxlogError):
-                    raise entry.puzzle
-                outcome = solve(
-                    entry.puzzle, entry.label, want, engine, limits, proof=proof
-                )
-            except WyxlogError as error:
-                _complain(str(error))
-                codes.append(Exit.BAD_INPUT)
-                continue
-            if json:
-                _print_json(outcome.answer)
-            else:
-                from wyxlog.report import show_answer
-
-                hard = entry.puzzle.difficulty(BRIEFLY) if outcome.code == 0 else None
-                show_answer(entry.puzzle, outcome.answer, hard)
-            if outcome.complaint is not None:
-                _complain(outcome.complaint)
-            codes.append(outcome.code)
-            if pictures is not None:
-                solutions = outcome.answer.solutions
-                codes.append(
-                    _draw(pictures, entry.puzzle, entry.label, solutions, quiet=json)
-                )
-        raise typer.Exit(gravest(codes))
+        keep = pictures is not None
+        task = Task(want, engine, limits, proof=proof, json=json, keep=keep)
+        code = Exit.ANSWERED
+        lines = WholeLines()
+        with (
+            lines.watch(),
+            progress(files) as advance,
+            closing(solve_files(files, task, jobs)) as results,
+        ):
+            for result in results:
+                with lines:
+                    _print_result(result)
+                advance(result.size)
+                code = gravest([code, result.code])
+                if pictures and result.puzzle and result.answer:
+                    drawn = _draw(
+                        pictures,
+                        result.puzzle,
+                        result.answer.puzzle,
+                        result.answer.solutions,
+                        quiet=json,
+                    )
+                    code = gravest([code, drawn])
+        raise typer.Exit(code)
 
 
 @app.command("verify")
@@ -185,6 +188,41 @@ def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> 
                 _complain(f"{entry.label}: the explanation failed its check")
                 codes.append(Exit.FAILED_CHECK)
         raise typer.Exit(gravest(codes))
+
+
+@app.command("compare")
+def compare_command(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Puzzles; - is standard input."),
+    ],
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Run clingo and CP-SAT as well.")
+    ] = False,
+    timeout: Annotated[
+        float,
+        typer.Option(
+            help="Seconds for each engine and puzzle.", min=0.001, callback=_finite
+        ),
+    ] = 10,
+    repeats: Annotated[
+        int, typer.Option(help="Runs of each engine; the median counts.", min=1)
+    ] = 5,
+    json: Json = False,
+) -> None:
+    """Run all engines side by side: the same solutions, and in what time?
+
+    Exit codes: 0 they agree, 3 they differ, 4 a limit stopped one of them.
+    """
+    with _exit_codes():
+        from wyxlog.comparing import Settings, compare_files
+
+        outcomes = compare_files(files, Settings(timeout, repeats, peers))
+        if json:
+            code = _print_comparisons(outcomes)
+        else:
+            code = _show_comparisons(outcomes, peers=peers)
+        raise typer.Exit(code)
 
 
 @app.command("show")
@@ -315,6 +353,52 @@ def _draw(
         for file in files:
             _say(f"Picture: {printable(str(file))}")
     return Exit.ANSWERED
+
+
+def _print_result(result: Result) -> None:
+    if result.line:
+        sys.stdout.buffer.write(result.line)
+        sys.stdout.buffer.flush()
+    elif result.puzzle is not None and result.answer is not None:
+        from wyxlog.report import show_answer
+
+        show_answer(result.puzzle, result.answer, result.difficulty)
+    if result.complaint is not None:
+        _complain(result.complaint)
+
+
+def _print_comparisons(outcomes: Iterator[Outcome]) -> Exit:
+    """Print a JSON object for each comparison; return the exit code."""
+    import msgspec
+
+    code = Exit.ANSWERED
+    for comparison, complaint, one in outcomes:
+        if comparison is not None:
+            _say(msgspec.json.encode(comparison).decode())
+        if complaint is not None:
+            _complain(complaint)
+        code = gravest([code, one])
+    return code
+
+
+def _show_comparisons(outcomes: Iterator[Outcome], *, peers: bool) -> Exit:
+    """Print a table of the comparisons; return the exit code."""
+    from wyxlog.compare_report import report
+
+    code = Exit.ANSWERED
+
+    def comparisons() -> Iterator[Comparison]:
+        nonlocal code
+        for comparison, complaint, one in outcomes:
+            code = gravest([code, one])
+            if comparison is not None:
+                yield comparison
+            if complaint is not None:
+                _complain(complaint)
+
+    for line in report(comparisons(), peers=peers):
+        _say(line)
+    return code
 
 
 def _say(text: str) -> None:

@@ -1,9 +1,11 @@
 """The letters by which points and dominoes go: A, B, ..., Z, AA, AB, ..."""
 
+from functools import cache
 from itertools import count, islice, product
 
 
-def letters(number: int, *, upper: bool) -> list[str]:
+@cache
+def letters(number: int, *, upper: bool) -> tuple[str, ...]:
     """Return the first ``number`` letters; after Z comes AA, as in a spreadsheet."""
     alphabet = "abcdefghijklmnopqrstuvwxyz"
     if upper:
@@ -13,4 +15,4 @@ def letters(number: int, *, upper: bool) -> list[str]:
         for length in count(1)
         for name in product(alphabet, repeat=length)
     )
-    return list(islice(names, number))
+    return tuple(islice(names, number))

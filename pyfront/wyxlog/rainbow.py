@@ -39,7 +39,7 @@ class RainbowExplanation(Explanation, frozen=True, kw_only=True):
 class Rainbow(Puzzle, frozen=True, kw_only=True):
     """A puzzle that asks for rainbow paths; engines in the order of preference."""
 
-    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable", "document")
+    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable", "python", "document")
 
     def point_names(self) -> tuple[str, ...]:
         """Return the names of the points: the start first, the end last."""
@@ -63,9 +63,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
 
     def solve(self, want: Want, engine: str, limits: prolog.Limits) -> Answer:
         """Return the answer of an engine, with a proof where the search is complete."""
-        report = prolog.call(
-            "rainbow_report", engine, self.term(), want, limits.pairs()
-        )
+        report = self.report(want, engine, limits)
         answer = Answer(
             kind=self.kind,
             status=_status(report),
@@ -79,6 +77,19 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         if answer.count is None:
             return answer
         return self._proved(answer, engine, limits)
+
+    def report(self, want: Want, engine: str, limits: prolog.Limits) -> dict[str, Any]:
+        """Return what an engine reports of a search, its paths by number."""
+        report: dict[str, Any]
+        if engine == "python":
+            from wyxlog import wyx_python
+
+            report = wyx_python.rainbow_report(self.term(), want, limits)
+        else:
+            report = prolog.call(
+                "rainbow_report", engine, self.term(), want, limits.pairs()
+            )
+        return report
 
     def _proved(self, answer: Answer, engine: str, limits: prolog.Limits) -> Answer:
         """Return an answer with the proof of its count, or without that count."""
@@ -147,11 +158,17 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         return self.named(report["steps"][0]) if report["steps"] else None
 
     def certificate(self, engine: str, limits: prolog.Limits) -> dict[str, Any]:
-        """Return what ``wyxlog.pl`` reports of a proof, its steps by number."""
-        maker = "readable" if engine == "readable" else "prolog"
-        report: dict[str, Any] = prolog.call(
-            "rainbow_certificate", maker, self.term(), limits.pairs()
-        )
+        """Return what an engine reports of a proof, its steps by number."""
+        report: dict[str, Any]
+        if engine == "python":
+            from wyxlog import wyx_python
+
+            report = wyx_python.rainbow_certificate(self.term(), limits)
+        else:
+            maker = "readable" if engine == "readable" else "prolog"
+            report = prolog.call(
+                "rainbow_certificate", maker, self.term(), limits.pairs()
+            )
         return report
 
     def named(self, steps: Sequence[Sequence[Any]]) -> list[Step]:

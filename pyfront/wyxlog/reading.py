@@ -42,6 +42,26 @@ class Entry(msgspec.Struct, frozen=True):
     puzzle: Puzzle | InputError
 
 
+class Text(msgspec.Struct, frozen=True):
+    """A text that should be a puzzle or an answer.
+
+    Attributes:
+        label: the file, with the line where the file holds one a line.
+        data: its bytes, without a byte order mark.
+        json: it must be JSON, and no table.
+        line: it is a line of a file.
+    """
+
+    label: str
+    data: bytes
+    json: bool
+    line: bool
+
+    def error(self, text: str) -> InputError:
+        """Return an error that begins with the label."""
+        return InputError(f"{shortened(self.label)}: {shortened(text)}")
+
+
 class _Kind(msgspec.Struct):
     """The one field that every puzzle has."""
 
@@ -55,14 +75,29 @@ def read_puzzles(file: str) -> Generator[Entry, None, None]:
     a line of it is a whole JSON object; a bad line does not end it. Anything else holds
     one puzzle: JSON, or a table in the document's ASCII form.
     """
+    for text in read_texts(file):
+        yield parse(text)
+
+
+def read_texts(file: str) -> Generator[Text | Entry, None, None]:
+    """Yield the texts of the puzzles of a file, for ``parse``.
+
+    What comes last may be what is wrong with the file as a whole.
+    """
     try:
-        for text in _texts(file, sniff=file == STDIN):
-            try:
-                yield Entry(text.label, _puzzle(text))
-            except InputError as error:
-                yield Entry(text.label, error)
+        yield from _texts(file, sniff=file == STDIN)
     except InputError as error:
         yield Entry(printable(file), error)
+
+
+def parse(text: Text | Entry) -> Entry:
+    """Return the puzzle of a text, or what is wrong with it."""
+    if isinstance(text, Entry):
+        return text
+    try:
+        return Entry(text.label, _puzzle(text))
+    except InputError as error:
+        return Entry(text.label, error)
 
 
 def read_puzzle(file: str) -> Puzzle:
@@ -96,7 +131,7 @@ def parse_puzzle(label: str, data: bytes) -> Puzzle:
     Raises:
         InputError: it is none; the message begins with the label.
     """
-    return _puzzle(_Text(label, data.removeprefix(BOM), json=False, line=False))
+    return _puzzle(Text(label, data.removeprefix(BOM), json=False, line=False))
 
 
 def parse_document(label: str, data: bytes) -> object:
@@ -105,30 +140,10 @@ def parse_document(label: str, data: bytes) -> object:
     Raises:
         InputError: it is no JSON; the message begins with the label.
     """
-    return _decode(_Text(label, data, json=True, line=False), object)
+    return _decode(Text(label, data, json=True, line=False), object)
 
 
-class _Text(msgspec.Struct, frozen=True):
-    """A text that should be a puzzle or an answer.
-
-    Attributes:
-        label: the file, with the line where the file holds one a line.
-        data: its bytes, without a byte order mark.
-        json: it must be JSON, and no table.
-        line: it is a line of a file.
-    """
-
-    label: str
-    data: bytes
-    json: bool
-    line: bool
-
-    def error(self, text: str) -> InputError:
-        """Return an error that begins with the label."""
-        return InputError(f"{shortened(self.label)}: {shortened(text)}")
-
-
-def _texts(file: str, *, sniff: bool) -> Iterator[_Text]:
+def _texts(file: str, *, sniff: bool) -> Iterator[Text]:
     """Yield the texts of a file: the whole, or line by line.
 
     With ``sniff``, it goes by lines if one of them is a whole JSON object.
@@ -148,23 +163,23 @@ def _texts(file: str, *, sniff: bool) -> Iterator[_Text]:
         raise InputError(f"{shortened(file)}: expected a puzzle, found an empty file")
 
 
-def _by_lines(file: str, lines: Iterable[bytes]) -> Iterator[_Text]:
+def _by_lines(file: str, lines: Iterable[bytes]) -> Iterator[Text]:
     for number, line in enumerate(lines, 1):
         label = f"{printable(file)}:{number}"
         if len(line) > LARGEST:
             raise InputError(f"{shortened(label)}: {TOO_LARGE}")
         if line.strip():
-            yield _Text(label, line, json=True, line=True)
+            yield Text(label, line, json=True, line=True)
 
 
-def _whole(file: str, data: bytes, *, sniff: bool) -> Iterator[_Text]:
+def _whole(file: str, data: bytes, *, sniff: bool) -> Iterator[Text]:
     if len(data) > LARGEST:
         raise InputError(f"{shortened(file)}: {TOO_LARGE}")
     if sniff and any(map(_is_json_object, data.splitlines())):
         yield from _by_lines(file, data.splitlines())
     elif data.strip():
         json = file.lower().endswith(".json") or (sniff and file != STDIN)
-        yield _Text(printable(file), data, json=json, line=False)
+        yield Text(printable(file), data, json=json, line=False)
 
 
 @contextmanager
@@ -197,7 +212,7 @@ def _is_json_object(line: bytes) -> bool:
     return True
 
 
-def _puzzle(text: _Text) -> Puzzle:
+def _puzzle(text: Text) -> Puzzle:
     """Return the puzzle of a text, JSON or a table.
 
     Raises:
@@ -212,7 +227,7 @@ def _puzzle(text: _Text) -> Puzzle:
     return _decode(text, puzzle_class(kind))
 
 
-def _ascii(text: _Text) -> Puzzle:
+def _ascii(text: Text) -> Puzzle:
     from wyxlog.table import parse_ascii
 
     try:
@@ -223,7 +238,7 @@ def _ascii(text: _Text) -> Puzzle:
         raise text.error(str(error)) from error
 
 
-def _decode(text: _Text, wanted: type[T]) -> T:
+def _decode(text: Text, wanted: type[T]) -> T:
     """Return JSON data as a type, or say what is wrong with it and where."""
     if text.data.startswith(UTF16):
         raise _not_utf8(text, 0)
@@ -248,7 +263,7 @@ def _validation(text: str) -> str:
     return text.replace("`", "")
 
 
-def _syntax(message: str, text: _Text) -> str:
+def _syntax(message: str, text: Text) -> str:
     """Say where JSON breaks: "JSON is malformed: ... (byte 17)" as line and column."""
     what, _, byte = message.removesuffix(")").rpartition(" (byte ")
     if not byte.isdigit():
@@ -261,6 +276,6 @@ def _syntax(message: str, text: _Text) -> str:
     return f"broken JSON at {line}column {column}: {reason}"
 
 
-def _not_utf8(text: _Text, start: int) -> InputError:
+def _not_utf8(text: Text, start: int) -> InputError:
     newlines = text.data[:start].count(b"\n")
     return text.error(f"line {newlines + 1}: expected UTF-8 text, found other bytes")

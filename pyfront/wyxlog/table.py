@@ -48,7 +48,7 @@ class Table(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="table"):
 
     kind: ClassVar[str] = "table"
     views: ClassVar[tuple[str, ...]] = ("graph", "table")
-    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable")
+    engines: ClassVar[tuple[str, ...]] = ("prolog", "readable", "python")
 
     start: str
     end: str

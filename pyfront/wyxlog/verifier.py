@@ -18,7 +18,7 @@ the row of the end and the column of the start are erased from the beginning.
     ["empty", KIND, N]: this line has no live cell; the case ends without a path
     ["solution"]: every line has its cell; the case ends with a path
     ["uneven"], alone: there are not as many colours as steps from start to end
-    ["astray"], alone: the dominoes do not lead from the start to a marked point
+    ["astray"], alone: the dominoes do not lead from the start to another point
 """
 
 import json
@@ -99,7 +99,7 @@ class _Table(NamedTuple):
     """Points (the start first, the end last), colours and arcs, by name.
 
     ``known`` has the name of each point and colour by whatever may stand for it in a
-    solution, written as JSON. ``end`` is None where the dominoes lead astray.
+    solution, as text. ``end`` is None where the dominoes lead astray.
     """
 
     points: list[str]
@@ -124,9 +124,10 @@ def _wyx_table(puzzle: Json) -> _Table:
         if (x + dx, y - dy) in squares
     }
     points, hues = list(squares.values()), list(colours.values())
-    known = {json.dumps(place): name for place, name in squares.items()}
-    known |= {f"by {json.dumps(move)}": name for move, name in colours.items()}
-    return _Table(points, hues, arcs, squares.get(end), known)
+    known = {f"{[*place]}": name for place, name in squares.items()}
+    known |= {f"by {[*move]}": name for move, name in colours.items()}
+    last = squares.get(end) if end != (x, y) else None
+    return _Table(points, hues, arcs, last, known)
 
 
 def _letter(number: int, first: str) -> str:
@@ -195,9 +196,10 @@ def _check_path(table: _Table, solution: Json, place: str) -> tuple[Arc, ...]:
                 f"{place}: {way}: {here} was visited in step {visited[here]}"
             )
         used[hue] = visited[here] = step
-    for name in (*table.points, *table.colours):
-        if name not in visited and name not in used:
-            raise _Rejected(f"{place}: {name} is missing")
+    missing = [name for name in table.points if name not in visited]
+    missing += [name for name in table.colours if name not in used]
+    if missing:
+        raise _Rejected(f"{place}: {missing[0]} is missing")
     if here != table.end:
         raise _Rejected(f"{place}: ends at {here}")
     return tuple(path)
@@ -220,7 +222,8 @@ def _names(
             raise _Rejected(f"{place}.{form}: expected a list, found {_short(value)}")
         read = []
         for n, item in enumerate(items):
-            name = item if item in names else table.known.get(mark + json.dumps(item))
+            text = f"{mark}{[*item] if isinstance(item, tuple) else item}"
+            name = item if item in names else table.known.get(text)
             if name is None:
                 raise _Rejected(
                     f"{place}.{form}[{n}]: {_short(item)} is not in the puzzle"
@@ -245,10 +248,11 @@ def _replay(table: _Table, steps: object) -> int:
             raise _Rejected(f"proof: expected the one step {reason!r}")
         return 0
     start, end = table.points[0], table.end
-    rank = {name: n for names in table[:2] for n, name in enumerate(names)}
+    place = {point: n for n, point in enumerate(table.points)}
+    shade = {colour: n for n, colour in enumerate(table.colours)}
     cells = sorted(
         (arc for arc in table.arcs if arc[0] != end and arc[1] not in (start, arc[0])),
-        key=lambda arc: tuple(rank[name] for name in arc),
+        key=lambda arc: (place[arc[0]], place[arc[1]], shade[arc[2]]),
     )
     lines: dict[Line, int] = {("row", p): 0 for p in table.points[:-1]}
     lines |= {("column", q): 0 for q in table.points[1:]}

@@ -123,8 +123,9 @@ class Wyx(Rainbow, frozen=True, kw_only=True, tag_field="kind", tag="wyx"):
 
     def lettered_points(self) -> dict[Square, str]:
         """Return the letter of each point: start, points of the file, end."""
-        middle = [point for point in self.points if point != self.last]
-        ends = [self.last] if self.last in self.points else []
+        last = self.last
+        middle = [point for point in self.points if point != last]
+        ends = [last] if last in self.points else []
         order = [self.start, *middle, *ends]
         return dict(zip(order, letters(len(order), upper=True), strict=True))
 
