@@ -10,6 +10,7 @@
 :- use_module(bounded).
 :- use_module(rainbow).
 :- use_module(rainbow_named).
+:- use_module(rings).
 :- use_module(wyx).
 
 fact(start/1).
@@ -17,6 +18,7 @@ fact(end/1).
 fact(point/2).
 fact(domino/2).
 fact(arc/3).
+fact(rules/1).
 fact(hint/2).
 
 :- forall(fact(Fact), dynamic(Fact)).

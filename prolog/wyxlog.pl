@@ -15,6 +15,11 @@
 :- use_module(rainbow,
               [proof_steps/2, rainbow_path/2, rainbow_proof/2, wyx_table/4]).
 :- use_module(wyx, [wyx/4]).
+% Loaded at the first call: a Wyx grid does not wait for the rings.
+:- autoload(wyxlog_rings,
+            [ rings_report/6, rings_at/6, rings_ways/5, rings_pieces/5,
+              rings_counts/2
+            ]).
 
 /** <module> The door through which Python comes in
 
@@ -196,7 +201,7 @@ outcome_name(limit(Name), Name).
 %
 %   True when Text is Prolog source for Facts. Each of them is a tuple of a
 %   name and arguments, which are numbers, texts (they become atoms, quoted
-%   where they must be) and tuples again.
+%   where they must be), lists, and tuples again.
 %
 %       ?- facts_text([-(start, -(p, 3, 3)), -(name, "it's")], Text).
 %       Text = "start(p(3,3)).\nname('it\\'s').\n".
@@ -210,6 +215,8 @@ facts_text(Facts, Text) :-
 
 tuple_term(Number, Term), number(Number) =>
     Term = Number.
+tuple_term(Xs, Term), is_list(Xs) =>
+    maplist(tuple_term, Xs, Term).
 tuple_term(Tuple, Term), compound(Tuple) =>
     compound_name_arguments(Tuple, -, [Name0|Arguments0]),
     text_atom(Name0, Name),

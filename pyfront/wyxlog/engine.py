@@ -68,8 +68,33 @@ def call(predicate: str, *arguments: object) -> Any:
         KeyboardInterrupt: Ctrl-C was pressed meanwhile.
     """
     janus = _booted()
-    try:
+    with _translated(janus, predicate):
         return janus.apply_once("wyxlog", predicate, *arguments)
+
+
+def each(predicate: str, *arguments: object) -> Iterator[Any]:
+    """Yield the last argument of a predicate for each of its solutions, one by one.
+
+    Other calls may come between its steps, if each ends before the next step.
+
+    Raises:
+        EngineError, SetupError, KeyboardInterrupt: as :func:`call`.
+    """
+    janus = _booted()
+    answers = janus.apply("wyxlog", predicate, *arguments)
+    try:
+        with _translated(janus, predicate):
+            # For a goal without a solution janus yields one None.
+            yield from (answer for answer in answers if answer is not None)
+    finally:
+        answers.close()
+
+
+@contextmanager
+def _translated(janus: Any, predicate: str) -> Iterator[None]:
+    """Turn an error of Prolog into one of ours."""
+    try:
+        yield
     except janus.PrologError as error:
         if repr(error).startswith("error(python_error('KeyboardInterrupt'"):
             raise KeyboardInterrupt from None
