@@ -125,7 +125,7 @@ WRONG = {
     "a truth value": ({"count": True}, "count: expected at least 0, found True"),
     "a word": ({"count": "many"}, "count: expected at least 0, found 'many'"),
     "a count too long": (
-        {"count": "9" * 5000},
+        {"count": "9" * 100_000},
         "count: expected at least 0, found '99",
     ),
     "solved, which it is not": (
@@ -265,7 +265,7 @@ def test_any_json_gets_a_verdict(given: object) -> None:
 def test_the_checker_stands_alone() -> None:
     """Standard library only, nothing of the package, short enough to read."""
     source = Path(verifier.__file__).read_text()
-    assert len(source.splitlines()) < 400
+    assert len(source.splitlines()) < 480
     names = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

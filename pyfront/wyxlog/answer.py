@@ -46,5 +46,7 @@ def to_json(answer: msgspec.Struct) -> bytes:
     """Return an answer or an explanation as one line of JSON, without its end."""
     plain = msgspec.to_builtins(answer)
     if (plain.get("count") or 0) > EXACT:
-        plain["count"] = str(plain["count"])
+        from wyxlog.digits import to_digits
+
+        plain["count"] = to_digits(plain["count"])
     return msgspec.json.encode(plain)

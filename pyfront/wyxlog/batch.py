@@ -21,7 +21,7 @@ from wyxlog.errors import EngineError, WyxlogError
 from wyxlog.exits import Exit
 from wyxlog.puzzle import Puzzle, Want
 from wyxlog.reading import Entry, Text, parse, read_texts
-from wyxlog.solving import solve
+from wyxlog.solving import Outcome, chosen_engine, solve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -41,7 +41,9 @@ class Task(NamedTuple):
     """What to do with each puzzle; see :func:`wyxlog.solving.solve`.
 
     With ``json``, results have the answer as a line, and other processes send that
-    line alone unless ``keep`` asks for the puzzle and the answer as well.
+    line alone unless ``keep`` asks for the puzzle and the answer as well. With ``at``,
+    one place of a solution is asked for, see :meth:`wyxlog.puzzle.Puzzle.place`. With
+    ``stream``, what is too long to be held is printed while it is being found.
     """
 
     want: Want
@@ -50,6 +52,8 @@ class Task(NamedTuple):
     proof: bool
     json: bool
     keep: bool = False
+    at: str | None = None
+    stream: bool = False
 
 
 class Result(NamedTuple):
@@ -63,6 +67,7 @@ class Result(NamedTuple):
         difficulty: how hard the puzzle is, in words, where a person is to read it.
         complaint: what is wrong, None where nothing is.
         code: the exit code.
+        shown: the answer has been printed.
     """
 
     size: int
@@ -72,6 +77,7 @@ class Result(NamedTuple):
     difficulty: str | None
     complaint: str | None
     code: Exit
+    shown: bool = False
 
 
 def solve_files(files: list[str], task: Task, jobs: int) -> Generator[Result]:
@@ -94,17 +100,32 @@ def _solve_text(text: Text | Entry, task: Task) -> Result:
         if isinstance(entry.puzzle, WyxlogError):
             raise entry.puzzle
         puzzle = entry.puzzle
-        outcome = solve(
-            puzzle, entry.label, task.want, task.engine, task.limits, proof=task.proof
-        )
+        outcome, shown = _outcome(puzzle, entry.label, task)
     except WyxlogError as error:
         return Result(size, None, None, b"", None, str(error), Exit.BAD_INPUT)
     answer, complaint, code = outcome.answer, outcome.complaint, outcome.code
+    if shown:
+        return Result(size, puzzle, answer, b"", None, complaint, code, shown=True)
     if task.json:
         line = to_json(answer) + b"\n"
         return Result(size, puzzle, answer, line, None, complaint, code)
     difficulty = puzzle.difficulty(BRIEFLY) if code == Exit.ANSWERED else None
     return Result(size, puzzle, answer, b"", difficulty, complaint, code)
+
+
+def _outcome(puzzle: Puzzle, label: str, task: Task) -> tuple[Outcome, bool]:
+    """Return what came of a puzzle, and whether it has been printed."""
+    chosen_engine(puzzle, label, task.engine)
+    if task.at is not None:
+        return puzzle.place(task.at, label, task.limits), False
+    if task.stream:
+        streamed = puzzle.stream(label, task.want, task.limits, json=task.json)
+        if streamed is not None:
+            return streamed, True
+    outcome = solve(
+        puzzle, label, task.want, task.engine, task.limits, proof=task.proof
+    )
+    return outcome, False
 
 
 def _in_processes(

@@ -66,6 +66,14 @@ def solve_command(
     first: Annotated[
         bool, typer.Option("--first", help="Stop at the first solution.")
     ] = False,
+    at: Annotated[
+        str | None,
+        typer.Option(
+            metavar="K",
+            help="Rings: show only the K-th move and the state after it. @FILE reads K"
+            " from a file.",
+        ),
+    ] = None,
     engine: Annotated[
         str | None, typer.Option(help="Which solver; an unknown name lists them.")
     ] = None,
@@ -104,11 +112,14 @@ def solve_command(
 
         if view is not None and picture is None:
             raise typer.BadParameter("--view says what --picture draws")
-        want = _want(every=every, count=count, first=first)
+        want = _want(every=every, count=count, first=first, at=at is not None)
+        at = at and _from_file(at)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
         pictures = _pictures(picture, view)
         keep = pictures is not None
-        task = Task(want, engine, limits, proof=proof, json=json, keep=keep)
+        task = Task(
+            want, engine, limits, proof, json, keep=keep, at=at, stream=jobs == 1
+        )
         code = Exit.ANSWERED
         lines = WholeLines()
         with (
@@ -252,6 +263,21 @@ def show_command(file: File, picture: Picture = None, view: View = None) -> None
         raise typer.Exit(gravest(codes))
 
 
+@app.command("rings")
+def rings_command(
+    number: Annotated[str, typer.Argument(metavar="N", help="How many rings.")],
+    json: Json = False,
+) -> None:
+    """Say how many moves N rings take, by each way of counting that people use."""
+    with _exit_codes():
+        from wyxlog.rings_counts import counts_json, show_counts
+
+        if json:
+            _say(counts_json(number))
+        else:
+            show_counts(number)
+
+
 @app.command("schema")
 def schema_command() -> None:
     """Print the JSON Schema of puzzle files."""
@@ -311,10 +337,19 @@ def _options(
     """Take the options that stand before a command."""
 
 
-def _want(*, every: bool, count: bool, first: bool) -> Want:
-    if every + count + first > 1:
-        raise typer.BadParameter("--all, --count and --first exclude each other")
+def _want(*, every: bool, count: bool, first: bool, at: bool) -> Want:
+    if every + count + first + at > 1:
+        raise typer.BadParameter("--all, --count, --first and --at exclude each other")
     return "all" if every else "count" if count else "first" if first else "one"
+
+
+def _from_file(value: str) -> str:
+    """Return the value of an option; @FILE stands for what is in the file."""
+    if not value.startswith("@"):
+        return value
+    from wyxlog.reading import read_text
+
+    return read_text(value[1:]).strip()
 
 
 def _print_json(answer: Answer | Explanation) -> None:
@@ -359,7 +394,7 @@ def _print_result(result: Result) -> None:
     if result.line:
         sys.stdout.buffer.write(result.line)
         sys.stdout.buffer.flush()
-    elif result.puzzle is not None and result.answer is not None:
+    elif result.puzzle and result.answer and not result.shown:
         from wyxlog.report import show_answer
 
         show_answer(result.puzzle, result.answer, result.difficulty)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from wyxlog.answer import Answer, Solution
     from wyxlog.engine import Limits
+    from wyxlog.solving import Outcome
 
 Status = Literal["solved", "unsolvable", "unknown"]
 """Solved, proved impossible, or not decided because a limit was reached."""
@@ -94,6 +95,23 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Return how hard the puzzle is, in a line, None where there is no measure."""
         return None
 
+    def stream(
+        self, label: str, want: Want, limits: Limits, *, json: bool
+    ) -> Outcome | None:
+        """Solve, check and print at the same time what is too long to be held.
+
+        None, and nothing is done, where the answer is to be held as usual.
+        """
+        return None
+
+    def place(self, at: str, label: str, limits: Limits) -> Outcome:
+        """Return the outcome of asking for one place of a solution, ``at`` moves on.
+
+        Raises:
+            InputError: this kind of puzzle has no such question, or no such place.
+        """
+        raise InputError(f"{label}: --at is for rings, found a {self.kind} puzzle")
+
     def show(self) -> Text:
         """Return all that there is to see before solving, for the terminal."""
         raise NotImplementedError
@@ -140,6 +158,10 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         from wyxlog.picture import svg
 
         return svg(self)
+
+    def remark(self, answer: Answer) -> Text | None:
+        """Return what there is to say of an answer besides its solutions."""
+        return None
 
     def facts(self) -> list[tuple[object, ...]]:
         """Return the puzzle as Prolog facts, ``(name, argument, ...)`` each."""

@@ -115,6 +115,19 @@ def read_puzzle(file: str) -> Puzzle:
     return entry.puzzle
 
 
+def read_text(file: str) -> str:
+    """Return the text of a file, or of standard input (``-``).
+
+    Raises:
+        InputError: it cannot be read or is too large.
+    """
+    with _opened(file) as stream:
+        data = stream.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise InputError(f"{shortened(file)}: {TOO_LARGE}")
+    return data.decode(errors="replace")
+
+
 def read_documents(file: str) -> Iterator[tuple[str, object]]:
     """Yield the label and the data of each JSON text of a file: one, or one a line.
 

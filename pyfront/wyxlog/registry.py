@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 KINDS = {
     "wyx": "wyxlog.wyx:Wyx",
     "table": "wyxlog.table:Table",
+    "rings": "wyxlog.rings:Rings",
 }
 """From the ``"kind"`` in a puzzle file to the class that reads it."""
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from wyxlog.answer import Answer
+from wyxlog.digits import grouped, to_digits
 from wyxlog.errors import InputError
 from wyxlog.printable import printable
 from wyxlog.puzzle import Explanation, Puzzle
@@ -17,6 +18,7 @@ CHECKED = "✓ Checked in Python, apart from the solver."
 
 ASCII = str.maketrans(
     {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
+    | {"●": "O", "○": "o", "·": "*"}
     | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
 )
 """What stands for the signs that an output without Unicode lacks."""
@@ -39,7 +41,31 @@ def answer_texts(
         if len(answer.solutions) > 1:
             yield Text(f"Solution {number}", style="bold")
         yield puzzle.show_solution(solution)
+    yield from _below(puzzle, answer, difficulty)
+
+
+def _below(puzzle: Puzzle, answer: Answer, difficulty: str | None) -> Iterator[Text]:
+    """Yield what stands below the solutions: remarks, how many, who checked."""
+    remark = puzzle.remark(answer)
+    if remark is not None:
+        yield remark
     yield _summary(answer, difficulty)
+
+
+def show_heading(puzzle: Puzzle, label: str) -> None:
+    """Print what stands above an answer or a puzzle: the file and the name."""
+    _print(_heading(puzzle, label))
+
+
+def show_summary(puzzle: Puzzle, answer: Answer) -> None:
+    """Print what stands below the solutions."""
+    for text in _below(puzzle, answer, None):
+        _print(text)
+
+
+def show_text(text: Text) -> None:
+    """Print text that was made for the terminal."""
+    _print(text)
 
 
 def show_explanation(puzzle: Puzzle, explanation: Explanation) -> None:
@@ -88,14 +114,14 @@ def _verdict(answer: Answer) -> str:
         return "There is no solution"
     if answer.status == "unknown":
         return "Not decided"
-    if answer.count is None:
-        return "A solution, perhaps not the only one"
     shown = len(answer.solutions)
+    if answer.count is None:
+        one = "A solution, perhaps not the only one"
+        return one if shown else "Solvable; the number of solutions is open"
     if answer.count == 1:
         return "The only solution" if shown else "1 solution"
-    if shown in (0, answer.count):
-        return f"{answer.count:,} solutions"
-    return f"{answer.count:,} solutions, {shown} shown"
+    solutions = f"{grouped(to_digits(answer.count))} solutions"
+    return solutions if shown in (0, answer.count) else f"{solutions}, {shown} shown"
 
 
 class _Console(Console):

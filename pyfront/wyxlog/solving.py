@@ -46,7 +46,18 @@ def solve(
         InputError: the puzzle has no such engine.
         WyxlogError: Prolog cannot be used.
     """
-    answer = puzzle.solve(want, _engine(puzzle, label, engine), limits)
+    name = chosen_engine(puzzle, label, engine)
+    try:
+        answer = puzzle.solve(want, name, limits)
+    except InputError as error:
+        raise InputError(f"{label}: {error}") from error
+    return judge(puzzle, label, answer, proof=proof)
+
+
+def judge(
+    puzzle: Puzzle, label: str, answer: Answer, *, proof: bool = False
+) -> Outcome:
+    """Return the outcome of having an answer checked."""
     answer = msgspec.structs.replace(answer, puzzle=label)
     verdict = verifier.check(msgspec.to_builtins(puzzle), msgspec.to_builtins(answer))
     answer = msgspec.structs.replace(
@@ -54,6 +65,13 @@ def solve(
         verified=verdict.accepted is True,
         proof=answer.proof if proof else msgspec.UNSET,
     )
+    return conclude(puzzle, label, answer, verdict)
+
+
+def conclude(
+    puzzle: Puzzle, label: str, answer: Answer, verdict: verifier.Verdict
+) -> Outcome:
+    """Return what follows from the verdict on an answer, and from its limits."""
     if verdict.accepted is False:
         failure = f"{label}: the answer failed its check: {verdict.reason}"
         return Outcome(answer, failure, Exit.FAILED_CHECK)
@@ -89,7 +107,12 @@ def explain(puzzle: Puzzle, label: str, limits: Limits) -> Explanation | None:
     )
 
 
-def _engine(puzzle: Puzzle, label: str, engine: str | None) -> str:
+def chosen_engine(puzzle: Puzzle, label: str, engine: str | None) -> str:
+    """Return the engine of that name, or the puzzle's first.
+
+    Raises:
+        InputError: the puzzle has no such engine.
+    """
     if not puzzle.engines:
         raise InputError(f"{label}: {puzzle.kind} puzzles can be shown, not yet solved")
     if engine is None:
