@@ -1,4 +1,4 @@
-"""What the README shows is what the commands print."""
+"""What the README and the docs show is what the commands print."""
 
 import re
 import shlex
@@ -7,7 +7,12 @@ import pytest
 from conftest import ROOT, wyxlog
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```console\n\$ wyxlog (.*)\n((?:.*\n)*?)```", README)
+PAGES = [README, *(p.read_text(encoding="utf-8") for p in ROOT.glob("docs/*.md"))]
+BLOCKS = [
+    block
+    for page in PAGES
+    for block in re.findall(r"```console\n\$ wyxlog (.*)\n((?:.*\n)*?)```", page)
+]
 
 
 def steady(text: str) -> str:
