@@ -15,6 +15,11 @@
 :- use_module(rainbow,
               [proof_steps/2, rainbow_path/2, rainbow_proof/2, wyx_table/4]).
 :- use_module(wyx, [wyx/4]).
+% Further parts of the door, loaded when first called.
+:- autoload(wyxlog_lights,
+            [ lights_bitmap/4, lights_explanation/3, lights_nullity/4,
+              lights_report/5
+            ]).
 
 /** <module> The door through which Python comes in
 
