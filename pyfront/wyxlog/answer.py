@@ -41,10 +41,23 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     limit: str | UnsetType = UNSET
     proof: object | UnsetType = UNSET
 
+    def verdict(self) -> str | None:
+        """Return what the answer says, where that is not said as for other puzzles."""
+        return None
+
+
+def decimal(number: int) -> str:
+    """Return the digits of a number, however many; str() stops at 4,300."""
+    if number < 10**4000:
+        return str(number)
+    half = number.bit_length() * 3 // 20
+    upper, lower = divmod(number, 10**half)
+    return decimal(upper) + decimal(lower).zfill(half)
+
 
 def to_json(answer: msgspec.Struct) -> bytes:
     """Return an answer or an explanation as one line of JSON, without its end."""
     plain = msgspec.to_builtins(answer)
     if (plain.get("count") or 0) > EXACT:
-        plain["count"] = str(plain["count"])
+        plain["count"] = decimal(plain["count"])
     return msgspec.json.encode(plain)

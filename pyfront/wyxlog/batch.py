@@ -50,6 +50,7 @@ class Task(NamedTuple):
     proof: bool
     json: bool
     keep: bool = False
+    out: str | None = None
 
 
 class Result(NamedTuple):
@@ -95,7 +96,9 @@ def _solve_text(text: Text | Entry, task: Task) -> Result:
             raise entry.puzzle
         puzzle = entry.puzzle
         outcome = solve(
-            puzzle, entry.label, task.want, task.engine, task.limits, proof=task.proof
+            *(puzzle, entry.label, task.want, task.engine, task.limits),
+            proof=task.proof,
+            out=task.out,
         )
     except WyxlogError as error:
         return Result(size, None, None, b"", None, str(error), Exit.BAD_INPUT)

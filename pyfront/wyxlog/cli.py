@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wyxlog.answer import Answer, Solution
     from wyxlog.batch import Result
     from wyxlog.comparing import Comparison, Outcome
+    from wyxlog.nullity import Nullity
     from wyxlog.picture import Pictures
     from wyxlog.puzzle import Explanation, Puzzle, Want
 
@@ -30,6 +31,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+lights = typer.Typer(help="About Lights Out boards in general.", rich_markup_mode=None)
+app.add_typer(lights, name="lights", no_args_is_help=True)
 
 
 def _finite(seconds: float | None) -> float | None:
@@ -66,6 +70,13 @@ def solve_command(
     first: Annotated[
         bool, typer.Option("--first", help="Stop at the first solution.")
     ] = False,
+    fewest: Annotated[
+        bool, typer.Option("--fewest", help="Show a solution with the fewest presses.")
+    ] = False,
+    out: Annotated[
+        str | None,
+        typer.Option("--out", "-o", help="A PBM bitmap to write the presses to."),
+    ] = None,
     engine: Annotated[
         str | None, typer.Option(help="Which solver; an unknown name lists them.")
     ] = None,
@@ -104,11 +115,13 @@ def solve_command(
 
         if view is not None and picture is None:
             raise typer.BadParameter("--view says what --picture draws")
-        want = _want(every=every, count=count, first=first)
+        want = _want(every=every, count=count, first=first, fewest=fewest)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
         pictures = _pictures(picture, view)
+        if out is not None and len(files) > 1:
+            raise typer.BadParameter("-o is for one puzzle")
         keep = pictures is not None
-        task = Task(want, engine, limits, proof=proof, json=json, keep=keep)
+        task = Task(want, engine, limits, proof=proof, json=json, keep=keep, out=out)
         code = Exit.ANSWERED
         lines = WholeLines()
         with (
@@ -131,65 +144,36 @@ def solve_command(
                     )
                     code = gravest([code, drawn])
         raise typer.Exit(code)
-
-
-@app.command("verify")
-def verify_command(
-    file: File,
-    answer: Annotated[
-        str, typer.Argument(metavar="ANSWER", help="JSON as solve --json prints it.")
-    ],
-) -> None:
-    """Check an answer that came from anywhere.
-
-    Of FILE and ANSWER, one may be - for standard input. Where FILE holds a puzzle a
-    line, ANSWER holds an answer a line. Exit codes: 0 accepted, 3 rejected, 4 not
-    decided.
-    """
-    with _exit_codes():
-        from wyxlog.verifying import verify_files
-
         codes = []
-        for label, verdict, code in verify_files(file, answer):
-            _say(f"{label}: {verdict}")
-            codes.append(code)
-        raise typer.Exit(gravest(codes))
-
-
-@app.command("explain")
-def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> None:
-    """Explain the solution step by step, as a person works by hand.
-
-    The steps are a proof as well: they show that there is no other solution, and the
-    checker replays them. Exit codes: 0 explained, 4 a limit was reached.
-    """
-    with _exit_codes():
-        from wyxlog.engine import Limits
-        from wyxlog.reading import read_puzzles
-        from wyxlog.solving import explain
-
-        codes = [Exit.ANSWERED]
-        for entry in read_puzzles(file):
-            if isinstance(entry.puzzle, WyxlogError):
-                _complain(str(entry.puzzle))
+        for entry in (entry for file in files for entry in read_puzzles(file)):
+            try:
+                if isinstance(entry.puzzle, WyxlogError):
+                    raise entry.puzzle
+                outcome = solve(
+                    *(entry.puzzle, entry.label, want, engine, limits),
+                    proof=proof,
+                    out=out,
+                )
+            except WyxlogError as error:
+                _complain(str(error))
                 codes.append(Exit.BAD_INPUT)
                 continue
-            explanation = explain(entry.puzzle, entry.label, Limits(timeout))
-            if explanation is None:
-                _complain(f"{entry.label}: the limit was reached; see --timeout")
-                codes.append(Exit.LIMIT)
-            elif json:
-                _print_json(explanation)
+            if json:
+                _print_json(outcome.answer)
             else:
-                from wyxlog.report import show_explanation
+                from wyxlog.report import show_answer
 
-                show_explanation(entry.puzzle, explanation)
-            if explanation is not None and not explanation.verified:
-                _complain(f"{entry.label}: the explanation failed its check")
-                codes.append(Exit.FAILED_CHECK)
+                hard = entry.puzzle.difficulty(BRIEFLY) if outcome.code == 0 else None
+                show_answer(entry.puzzle, outcome.answer, hard)
+            if outcome.complaint is not None:
+                _complain(outcome.complaint)
+            codes.append(outcome.code)
+            if pictures is not None:
+                solutions = outcome.answer.solutions
+                codes.append(
+                    _draw(pictures, entry.puzzle, entry.label, solutions, quiet=json)
+                )
         raise typer.Exit(gravest(codes))
-
-
 @app.command("compare")
 def compare_command(
     files: Annotated[
@@ -222,6 +206,37 @@ def compare_command(
             code = _print_comparisons(outcomes)
         else:
             code = _show_comparisons(outcomes, peers=peers)
+        raise typer.Exit(code)
+
+
+@lights.command("nullity")
+def nullity_command(
+    size: Annotated[int, typer.Argument(metavar="N", help="The width.", min=1)],
+    height: Annotated[
+        int | None,
+        typer.Argument(metavar="[HEIGHT]", help="If another than N.", min=1),
+    ] = None,
+    json: Json = False,
+    timeout: Timeout = None,
+) -> None:
+    """Print the nullity of a board: 2 to that power presses change nothing.
+
+    So a board of that size has that many solutions, or none. It is proved by
+    polynomials, and the proof is checked.
+    """
+    with _exit_codes():
+        from wyxlog.engine import Limits
+        from wyxlog.nullity import plain_nullity
+
+        found, code = plain_nullity(height or size, size, Limits(timeout))
+        if json:
+            _print_json(found)
+        elif found.nullity is not None:
+            _say(str(found.nullity))
+        if code == Exit.LIMIT:
+            _complain("the limit was reached; see --timeout")
+        elif code == Exit.FAILED_CHECK:
+            _complain("the nullity failed its check")
         raise typer.Exit(code)
 
 
@@ -311,13 +326,17 @@ def _options(
     """Take the options that stand before a command."""
 
 
-def _want(*, every: bool, count: bool, first: bool) -> Want:
-    if every + count + first > 1:
-        raise typer.BadParameter("--all, --count and --first exclude each other")
+def _want(*, every: bool, count: bool, first: bool, fewest: bool) -> Want:
+    if every + count + first + fewest > 1:
+        raise typer.BadParameter(
+            "--all, --count, --first and --fewest exclude each other"
+        )
+    if fewest:
+        return "fewest"
     return "all" if every else "count" if count else "first" if first else "one"
 
 
-def _print_json(answer: Answer | Explanation) -> None:
+def _print_json(answer: Answer | Explanation | Nullity) -> None:
     from wyxlog.answer import to_json
 
     sys.stdout.buffer.write(to_json(answer) + b"\n")

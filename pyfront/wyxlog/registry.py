@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 KINDS = {
     "wyx": "wyxlog.wyx:Wyx",
     "table": "wyxlog.table:Table",
+    "lights": "wyxlog.lights:Lights",
+    "gf2": "wyxlog.gf2:Gf2",
 }
 """From the ``"kind"`` in a puzzle file to the class that reads it."""
 

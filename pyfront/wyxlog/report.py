@@ -16,7 +16,18 @@ from wyxlog.puzzle import Explanation, Puzzle
 CHECKED = "✓ Checked in Python, apart from the solver."
 
 ASCII = str.maketrans(
-    {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
+    {
+        "─": "-",
+        "│": "|",
+        "♞": "*",
+        "×": "x",
+        "…": "~",
+        "→": ">",
+        "✓": "*",
+        "█": "#",
+        "•": "o",
+        "·": ".",
+    }
     | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
 )
 """What stands for the signs that an output without Unicode lacks."""
@@ -84,6 +95,9 @@ def _summary(answer: Answer, difficulty: str | None) -> Text:
 
 
 def _verdict(answer: Answer) -> str:
+    own = answer.verdict()
+    if own is not None:
+        return own
     if answer.status == "unsolvable":
         return "There is no solution"
     if answer.status == "unknown":

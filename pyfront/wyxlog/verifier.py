@@ -56,6 +56,8 @@ def check(puzzle: Json, answer: object) -> Verdict:
             raise _Rejected(f"expected a JSON object, found {_short(answer)}")
         if answer.get("kind", puzzle["kind"]) != puzzle["kind"]:
             raise _Rejected(f"kind: the puzzle is {puzzle['kind']!r}")
+        if puzzle["kind"] in BESIDE:
+            return Verdict(*_beside(BESIDE[puzzle["kind"]]).check(puzzle, answer))
         return Verdict(True, CHECKS[puzzle["kind"]](puzzle, answer))
     except _Rejected as rejection:
         return Verdict(False, str(rejection))
@@ -331,6 +333,21 @@ def _short(value: object) -> str:
 
 CHECKS = {"wyx": _check_rainbow, "table": _check_rainbow}
 """From the kind of a puzzle to its check, which returns what it has checked."""
+
+BESIDE = {"lights": "verifier_lights.py", "gf2": "verifier_lights.py"}
+"""From the kind of a puzzle to the file beside this one that checks it."""
+
+
+def _beside(name: str) -> Any:
+    """Return a part of the checker, which is a file of its own and stands alone too."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location(name[:-3], Path(__file__).with_name(name))
+    if spec is None or spec.loader is None:
+        raise _Undecided(f"{name} is not beside verifier.py")
+    part = module_from_spec(spec)
+    spec.loader.exec_module(part)
+    return part
 
 
 def main(files: Sequence[str]) -> int:
