@@ -97,7 +97,9 @@ class Gf2(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="gf2"):
 
     def prove(self, limits: prolog.Limits) -> object:
         """Return all that the checker may want to see of a proof."""
-        return self.solve("fewest", "elimination", limits).proof
+        from wyxlog.linear import whole_proof
+
+        return whole_proof(self.solve("fewest", "elimination", limits))
 
     def explain(self, limits: prolog.Limits) -> Explanation | None:
         """Return the document's elimination, None where a limit was reached."""

@@ -195,7 +195,9 @@ class Lights(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
 
     def prove(self, limits: prolog.Limits) -> object:
         """Return all that the checker may want to see of a proof."""
-        return self.solve("fewest", "auto", limits).proof
+        from wyxlog.linear import whole_proof
+
+        return whole_proof(self.solve("fewest", "auto", limits))
 
     def explain(self, limits: prolog.Limits) -> Explanation | None:
         """Return the document's elimination, None where a limit was reached."""

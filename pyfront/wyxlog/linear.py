@@ -156,6 +156,13 @@ def linear_answer(
     )
 
 
+def whole_proof(answer: Answer) -> object:
+    """Return the proof of an answer with the solution in it; None if it has none."""
+    if not isinstance(answer.proof, dict) or not answer.solutions:
+        return answer.proof or None
+    return {**answer.proof, "example": msgspec.to_builtins(answer.solutions[0])}
+
+
 def certificate(named: dict[str, list[Any]], height: int) -> dict[str, object]:
     """Return the certificate of the nullity as the checker wants it; {} if none."""
     for name in ("rank", "chase"):

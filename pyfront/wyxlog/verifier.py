@@ -24,6 +24,7 @@ the row of the end and the column of the start are erased from the beginning.
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -338,6 +339,7 @@ BESIDE = {"lights": "verifier_lights.py", "gf2": "verifier_lights.py"}
 """From the kind of a puzzle to the file beside this one that checks it."""
 
 
+@cache
 def _beside(name: str) -> Any:
     """Return a part of the checker, which is a file of its own and stands alone too."""
     from importlib.util import module_from_spec, spec_from_file_location

@@ -200,6 +200,7 @@ def _rows(value: object) -> tuple[int, list[int]]:
     """Return the width and the rows of a grid or of a PBM bitmap file of form P4."""
     if isinstance(value, list | tuple) and value:
         width = len(str(value[0]))
+        _need(width > 0, "expected rows of digits, found none")
         return width, [int(_digits(row, width), 2) for row in value]
     _need(isinstance(value, str), f"expected rows or a file, found {_short(value)}")
     try:
@@ -371,5 +372,9 @@ def _need(truth: bool, reason: str) -> None:
 
 
 def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:60] + "…"
+    """Return a value for a message, cheaply: it is asked for before anything fails."""
+    if isinstance(value, list | tuple | dict):
+        return f"{type(value).__name__} of {len(value)}"
+    if isinstance(value, int) and value.bit_length() > 99:
+        return "a huge number"
+    return repr(value[:60] if isinstance(value, str) else value)
