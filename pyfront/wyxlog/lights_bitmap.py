@@ -14,7 +14,9 @@ import re
 import shutil
 import sys
 import tempfile
+from errno import EISDIR
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -278,9 +280,14 @@ def write_answer(puzzle: Lights, answer: Answer, out: str) -> None:
 
 def _move(source: str, out: str) -> None:
     try:
+        if Path(out).is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
         shutil.move(source, out)
     except OSError as error:
         raise InputError(f"{out}: cannot be written: {error.strerror}") from error
+
+
+NUMBERS = count(1)
 
 
 @cache
@@ -292,6 +299,4 @@ def _scratch() -> str:
 
 def scratch_file() -> str:
     """Return the name of a new file, in a folder that goes when the process ends."""
-    handle, name = tempfile.mkstemp(suffix=".pbm", dir=_scratch())
-    os.close(handle)
-    return name
+    return str(Path(_scratch(), f"{next(NUMBERS)}.pbm"))
