@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="wyxlog",
-    help="Solve Wyx puzzles with Prolog, and check the answers.",
+    help="Solve puzzles with Prolog, and check the answers.",
     epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
     " usage, 3 an answer failed its check or is not the expected one, or engines"
     " disagree, 4 a limit was reached, 130 interrupted.",

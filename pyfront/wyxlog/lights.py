@@ -23,6 +23,7 @@ from wyxlog.puzzle import Puzzle, Want
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import drawsvg
     from rich.text import Text
 
     from wyxlog.puzzle import Explanation
@@ -61,6 +62,8 @@ class Lights(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
     kind: ClassVar[str] = "lights"
     engines: ClassVar[tuple[str, ...]] = ("auto", "polynomials", "chase", "elimination")
     wants: ClassVar[tuple[Want, ...]] = ("first", "one", "count", "all", "fewest")
+
+    views: ClassVar[tuple[str, ...]] = ("board",)
 
     grid: tuple[str, ...] | None = None
     wrap: bool = False
@@ -241,6 +244,32 @@ class Lights(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
         if self.grid is not None:
             return draw_board(self.grid, ()).append(self.rules())
         return draw_buttons(self.buttons or {}, self.lit)
+
+    def show_view(self, view: str) -> Text:
+        """Return the board, or the buttons: there is one view."""
+        return self.show()
+
+    def draw(
+        self, view: str | None = None, solution: Solution | None = None
+    ) -> drawsvg.Drawing:
+        """Return a picture of the board, with a dot on every cell to press."""
+        from wyxlog.picture import LARGEST_BOARD
+        from wyxlog.picture_lights import lights_picture
+
+        self.chosen_view(view)
+        height, width = self.size()
+        if self.grid is None or max(height, width) > LARGEST_BOARD:
+            what = "buttons" if self.grid is None else f"{height}×{width} cells"
+            raise InputError(
+                f"no picture of {what}: expected a board, of 40×40 at most"
+            )
+        presses = solution.presses if isinstance(solution, Presses) else ()
+        lit = " ".join(self.grid)
+        text = f"A board of {height} rows and {width} columns, 1 for lit: {lit}."
+        if solution is not None:
+            text += f" To be pressed: {' '.join(presses)}."
+        title = f"{self.name or 'A Lights Out board'}{', solved' * bool(presses)}"
+        return lights_picture(self.grid, presses, title=title, text=text)
 
     def rules(self) -> str:
         """Return what differs from the document's rules, in a line or none."""

@@ -8,15 +8,11 @@ the checker reads both.
 
 from __future__ import annotations
 
-import atexit
 import os
 import re
 import shutil
 import sys
-import tempfile
 from errno import EISDIR
-from functools import cache
-from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -28,6 +24,7 @@ from wyxlog.answer import Answer, Solution
 from wyxlog.errors import InputError
 from wyxlog.lights import Lights, Presses
 from wyxlog.puzzle import Puzzle, Want
+from wyxlog.scratch import scratch_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +82,7 @@ class Bitmap(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
         need = 64 * (self.width + self.height)
         if self.width > self.height:
             need += self.height * self.width
-        out = scratch_file()
+        out = scratch_file(".pbm")
         report = prolog.call(
             "lights_bitmap",
             self.bitmap,
@@ -169,8 +166,8 @@ class Bitmap(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
 def is_bitmap(file: str) -> bool:
     """Tell whether a file, or standard input (``-``), is to be read as a bitmap."""
     if file == "-":
-        stdin: Any = sys.stdin.buffer
-        start = stdin.peek(3)[:3]
+        stdin: Any = sys.stdin
+        start = b"" if stdin is None else stdin.buffer.peek(3)[:3]
         return re.match(rb"P[14][\s#]", start) is not None
     if file.lower().endswith(".pbm"):
         return True
@@ -208,7 +205,7 @@ def read_bitmap(name: str, stream: IO[bytes], path: str | None) -> Lights | Bitm
         values = (int.from_bytes(row, "big") >> -header.width % 8 for row in rows)
         return Lights(grid=tuple(f"{value:0{header.width}b}" for value in values))
     if path is None or not Path(path).is_file():
-        path = scratch_file()
+        path = scratch_file(".pbm")
         with Path(path).open("wb") as copy:
             copy.write(start)
             shutil.copyfileobj(stream, copy, 2**20)
@@ -285,18 +282,3 @@ def _move(source: str, out: str) -> None:
         shutil.move(source, out)
     except OSError as error:
         raise InputError(f"{out}: cannot be written: {error.strerror}") from error
-
-
-NUMBERS = count(1)
-
-
-@cache
-def _scratch() -> str:
-    folder = tempfile.mkdtemp(prefix="wyxlog-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
-def scratch_file() -> str:
-    """Return the name of a new file, in a folder that goes when the process ends."""
-    return str(Path(_scratch(), f"{next(NUMBERS)}.pbm"))
