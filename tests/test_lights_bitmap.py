@@ -78,7 +78,11 @@ def test_presses_are_written_as_a_bitmap(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("height", "width"), [(1100, 1000), (1000, 1100), (3, 400_000), (400_000, 3)]
+    ("height", "width"),
+    [
+        *((1100, 1000), (1000, 1100), (3, 400_000)),
+        pytest.param(400_000, 3, marks=pytest.mark.slow),
+    ],
 )
 def test_large_boards_go_from_file_to_file(
     tmp_path: Path, height: int, width: int

@@ -129,6 +129,8 @@ class Bitmap(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
             named = out
             if isinstance(proof, dict) and answer.status == "unsolvable":
                 proof["odd"] = out
+        for file in held:
+            Path(str(file)).unlink(missing_ok=True)
         kept = tuple(msgspec.structs.replace(s, bitmap=named) for s in solutions)
         return msgspec.structs.replace(answer, solutions=kept, proof=proof)
 

@@ -4,20 +4,21 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(main), [main/0]).
-:- use_module('../prolog/gf2').
-:- use_module('../prolog/gf2_echelon').
-:- use_module('../prolog/lights').
-:- use_module('../prolog/lights_sparse').
+:- use_module('../../prolog/gf2').
+:- use_module('../../prolog/gf2_echelon').
+:- use_module('../../prolog/lights').
+:- use_module('../../prolog/lights_pbm').
+:- use_module('../../prolog/lights_sparse').
 
 :- initialization(main, main).
 
 /** <module> How long Lights Out takes
 
-    swipl bench/lights.pl [quick]
+    swipl tests/benchmarks/lights.pl [quick]
 
-Medians of cpu time on random boards, in milliseconds: elimination of 10 by 10
-(bench/lights_lists.py does the same on Python lists), then the three methods
-as the side grows, to where each takes a second, and nullities.
+Medians of cpu time on random boards, in milliseconds, a line each: elimination
+of 10 by 10 alone, then the three methods as the side grows, to where each takes
+a second; reading a bitmap of 1000 by 1000; nullities. lights.py runs it.
 */
 
 main(Argv) :-
@@ -32,6 +33,8 @@ main(Argv) :-
            ( median_of(board_outcome(_, Method, _), Size, Time),
              format("~w ~d ~3f~n", [Method, Size, Time])
            )),
+    parsing(1000, Parsing),
+    format("parsing 1000 ~3f~n", [Parsing]),
     forall(( member(Size, [1000, 10_000, 100_000]), Size =< 10 * Large ),
            ( timed(flat_nullity(Size, Size, Nullity), Time),
              format("nullity ~d ~3f (~d)~n", [Size, Time, Nullity])
@@ -51,6 +54,18 @@ ten(Milliseconds) :-
                  timed(matrix_echelon(Matrix, 1, _, _), T)
                ), Ts),
     median(Ts, Milliseconds).
+
+parsing(Size, Median) :-
+    random_board(Size, Board),
+    board_lit(Board, Rows),
+    tmp_file_stream(File, Stream, [encoding(octet)]),
+    close(Stream),
+    rows_pbm(Size, Size, Rows, File),
+    findall(T, ( between(1, 9, _),
+                 timed(pbm_rows(File, _, _, _), T)
+               ), Ts),
+    delete_file(File),
+    median(Ts, Median).
 
 median_of(board_outcome(_, Method, _), Size, Median) :-
     findall(T, ( between(1, 5, _),

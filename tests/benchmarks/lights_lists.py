@@ -65,4 +65,5 @@ def main() -> None:
         print(f"{add.__name__} 10 {1000 * statistics.median(times):.4f}")
 
 
-main()
+if __name__ == "__main__":
+    main()
