@@ -1,8 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(door,
-          [ bounded_report/5            % ?Template, :Goal, +Want, +Limits,
+          [ bounded_report/5,           % ?Template, :Goal, +Want, +Limits,
                                         % -Report
+            text_atom/2                 % +Text, -Atom
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(bounded, [bounded_search/5]).
@@ -48,9 +49,20 @@ bounded_report(Template, Goal, Want, Limits0, Report) :-
                seconds: Seconds, inferences: Inferences}.
 
 pair_limit(Name0-Number, Limit) :-
-    atom_string(Name, Name0),
+    text_atom(Name0, Name),
     Limit =.. [Name, Number].
 
 outcome_name(complete, complete).
 outcome_name(stopped, stopped).
 outcome_name(limit(Name), Name).
+
+%!  text_atom(+Text, -Atom:atom) is det.
+%
+%   True when Atom has the characters of Text, which comes from Python as a
+%   string or as an atom.
+%
+%       ?- text_atom("12", Atom).
+%       Atom = '12'.
+
+text_atom(Text, Atom) :-
+    atom_string(Atom, Text).

@@ -8,6 +8,9 @@
 */
 
 :- use_module(bounded).
+:- use_module(gf2_system).
+:- use_module(lights).
+:- use_module(lights_pbm).
 :- use_module(rainbow).
 :- use_module(rainbow_named).
 :- use_module(rings).
@@ -19,6 +22,12 @@ fact(point/2).
 fact(domino/2).
 fact(arc/3).
 fact(rules/1).
+fact(row/2).
+fact(rule/1).
+fact(flips/2).
+fact(lit/1).
+fact(bitmap/1).
+fact(equation/3).
 fact(hint/2).
 
 :- forall(fact(Fact), dynamic(Fact)).
@@ -49,6 +58,31 @@ table(table([Start|Others], Colours, Arcs)) :-
     sort(Colours0, Colours),
     findall(arc(P, Q, U), arc(P, Q, U), Arcs).
 
+%   board(-Board), buttons(-Buttons), lamps(-Lit), system(-System): the facts of
+%   a puzzle of Lights Out, or of equations, as lights.pl and gf2_system.pl want
+%   them.
+
+board(Board) :-
+    findall(Text, row(_, Text), Texts),
+    (   rule(wrap) -> Wrap = true ; Wrap = false ),
+    (   rule(king) -> Neighbours = king ; Neighbours = plus ),
+    texts_board(Texts, [wrap(Wrap), neighbours(Neighbours)], Board).
+
+buttons(Buttons) :-
+    findall(Button, flips(Button, _), Names0),
+    list_to_set(Names0, Names),
+    findall(Name-Lamps, ( member(Name, Names),
+                          findall(Lamp, flips(Name, Lamp), Lamps)
+                        ), Buttons).
+
+lamps(Lit) :-
+    findall(Lamp, lit(Lamp), Lit).
+
+system(System) :-
+    findall(Row, equation(_, Row, _), Rows),
+    findall(Right, equation(_, _, Right), Rights),
+    atomic_list_concat(Rights, Constants),
+    texts_system(Rows, Constants, System).
 load_facts :-
     current_prolog_flag(argv, Argv),
     (   append(_, [File], Argv),

@@ -9,16 +9,20 @@
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [nth0/3, numlist/3]).
-:- use_module(bounded, [bounded_search/5]).
+:- use_module(door, [bounded_report/5, text_atom/2]).
 :- use_module(rainbow_fast,
               [arcs_path/4, arcs_proof/4, wyx_path/5, wyx_proof/5]).
 :- use_module(rainbow,
               [proof_steps/2, rainbow_path/2, rainbow_proof/2, wyx_table/4]).
 :- use_module(wyx, [wyx/4]).
-% Loaded at the first call: a Wyx grid does not wait for the rings.
+% Further parts of the door, loaded when first called: Wyx waits for none.
 :- autoload(wyxlog_rings,
             [ rings_report/6, rings_at/6, rings_ways/5, rings_pieces/5,
               rings_counts/2
+            ]).
+:- autoload(wyxlog_lights,
+            [ lights_bitmap/4, lights_explanation/3, lights_nullity/4,
+              lights_report/5
             ]).
 
 /** <module> The door through which Python comes in
@@ -42,7 +46,7 @@ the last.
 
     ?- rainbow_report(prolog, -(grid, 8, 8, [1,0, 0,1], [0,1, 1,0, 1,1]),
                       one, [], Report),
-       get_dict(paths, Report, Paths).
+       get_dict(found, Report, Paths).
     Paths = [[[0,1,2], [0,1]]].
 */
 
@@ -51,14 +55,8 @@ the last.
 %
 %   True when Report tells what Engine finds: `prolog`, the fast one,
 %   `readable`, the table method as a person works, or, for a grid, `document`,
-%   the document's program. Want is as in bounded_search/5, and Limits a list
-%   of Name-Number with the names time (seconds), inferences and memory
-%   (bytes). Report has the keys
-%
-%     - outcome: complete, stopped, time, memory or inferences
-%     - count: the number of solutions met
-%     - paths: those kept, each a list of its points and a list of its colours
-%     - seconds, inferences: what the search cost
+%   the document's program. Want, Limits and Report are as in bounded_report/5;
+%   found are paths, each a list of its points and a list of its colours.
 %
 %   @error type_error(oneof(_), Engine) if there is no such engine
 %   @error the errors of the engines and of bounded_search/5
@@ -67,9 +65,7 @@ rainbow_report(Engine0, Puzzle0, Want0, Limits, Report) :-
     maplist(text_atom, [Engine0, Want0], [Engine, Want]),
     must_be(oneof([prolog, readable, document]), Engine),
     puzzle_term(Puzzle0, Puzzle),
-    bounded(Path, path(Engine, Puzzle, Path), Want, Limits,
-            found(Outcome, Count, Paths), Cost),
-    put_dict(Cost, _{outcome: Outcome, count: Count, paths: Paths}, Report).
+    bounded_report(Path, path(Engine, Puzzle, Path), Want, Limits, Report).
 
 %   path(+Engine, +Puzzle, -Path) is nondet.
 
@@ -136,11 +132,10 @@ flat_terms([X, Y|Flat], Name, [Term|Terms]) :-
 %!  rainbow_certificate(+Engine:atom, +Puzzle, +Limits:list, -Report:dict)
 %!                      is det.
 %
-%   True when Report has the certificate of all rainbow paths of a puzzle, in
-%   the form of proof_steps/2 with numbers for names, under the key `steps`: a
-%   list with that one member, empty if a limit was reached. Engine is `prolog`,
-%   for a certificate made fast, or `readable`, for one in the order in which
-%   a person reasons. The other keys are those of rainbow_report/5, but paths.
+%   True when Report, as in bounded_report/5, has found the certificate of all
+%   rainbow paths of a puzzle, in the form of proof_steps/2 with numbers for
+%   names, unless a limit was reached. Engine is `prolog`, for a certificate
+%   made fast, or `readable`, for one in the order in which a person reasons.
 %
 %   @error as rainbow_report/5
 
@@ -148,9 +143,8 @@ rainbow_certificate(Engine0, Puzzle0, Limits, Report) :-
     text_atom(Engine0, Engine),
     must_be(oneof([prolog, readable]), Engine),
     puzzle_term(Puzzle0, Puzzle),
-    bounded(Steps, certificate(Engine, Puzzle, Steps), first, Limits,
-            found(Outcome, Count, Stepss), Cost),
-    put_dict(Cost, _{outcome: Outcome, count: Count, steps: Stepss}, Report).
+    bounded_report(Steps, certificate(Engine, Puzzle, Steps), first, Limits,
+                   Report).
 
 certificate(prolog, grid(Width, Height, Dominoes, Squares), Steps) :-
     wyx_proof(Width, Height, Dominoes, Squares, Steps).
@@ -163,39 +157,12 @@ certificate(readable, Puzzle, Steps) :-
     ;   Steps = [[astray]]
     ).
 
-%   What all reports share: limits come as pairs of a text and a number, and
-%   an outcome leaves as an atom.
+%   What Python sends, as a term.
 
 puzzle_term(Tuple, Puzzle) :-
     compound_name_arguments(Tuple, -, [Name0|Arguments]),
     text_atom(Name0, Name),
     Puzzle =.. [Name|Arguments].
-
-text_atom(Text, Atom) :-
-    atom_string(Atom, Text).
-
-:- meta_predicate bounded(?, 0, +, +, -, -).
-
-bounded(Template, Goal, Want, Limits0, found(Outcome, Count, Solutions),
-        _{seconds: Seconds, inferences: Inferences}) :-
-    maplist(pair_limit, Limits0, Limits),
-    get_time(Time0),
-    statistics(inferences, Inferences0),
-    bounded_search(Template, Goal, Want, Limits,
-                   found(Outcome0, Count, Solutions)),
-    statistics(inferences, Inferences1),
-    get_time(Time1),
-    Inferences is Inferences1 - Inferences0,
-    Seconds is Time1 - Time0,
-    outcome_name(Outcome0, Outcome).
-
-pair_limit(Name0-Number, Limit) :-
-    text_atom(Name0, Name),
-    Limit =.. [Name, Number].
-
-outcome_name(complete, complete).
-outcome_name(stopped, stopped).
-outcome_name(limit(Name), Name).
 
 %!  facts_text(+Facts:list, -Text:string) is det.
 %

@@ -91,7 +91,7 @@ def test_not_decided_where_none_finishes() -> None:
 
 
 def lacking(report: dict[str, Any]) -> dict[str, Any]:
-    return {**report, "paths": report["paths"][1:], "count": report["count"] - 1}
+    return {**report, "found": report["found"][1:], "count": report["count"] - 1}
 
 
 def miscounting(report: dict[str, Any]) -> dict[str, Any]:
@@ -99,12 +99,12 @@ def miscounting(report: dict[str, Any]) -> dict[str, Any]:
 
 
 def repeating(report: dict[str, Any]) -> dict[str, Any]:
-    return {**report, "paths": report["paths"] + report["paths"], "count": 4}
+    return {**report, "found": report["found"] + report["found"], "count": 4}
 
 
 def inventing(report: dict[str, Any]) -> dict[str, Any]:
-    points, colours = report["paths"][0]
-    return {**report, "paths": [(points[::-1], colours), report["paths"][1]]}
+    points, colours = report["found"][0]
+    return {**report, "found": [(points[::-1], colours), report["found"][1]]}
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_stopped_engine_may_lack_solutions_but_not_find_others(
         told = honest(self, want, engine, limits)
         if engine == "python":
             return {**(lacking(told) if few else told), "outcome": "time"}
-        return told if few else {**told, "paths": told["paths"][:0], "count": 0}
+        return told if few else {**told, "found": told["found"][:0], "count": 0}
 
     monkeypatch.setattr(Rainbow, "report", report)
     ((comparison, complaint, _),) = compare_files([str(TWO)], ONCE)

@@ -47,8 +47,8 @@ def ways(puzzle: Rainbow, paths: list[wyx_python.Numbers]) -> set[Way]:
 
 def by_engine(puzzle: Rainbow, engine: str) -> set[Way]:
     report = puzzle.report("all", engine, Limits())
-    assert (report["outcome"], report["count"]) == ("complete", len(report["paths"]))
-    return ways(puzzle, report["paths"])
+    assert (report["outcome"], report["count"]) == ("complete", len(report["found"]))
+    return ways(puzzle, report["found"])
 
 
 def agree(seed: int, number: int) -> None:
@@ -140,9 +140,9 @@ def test_python_keeps_the_time_limit() -> None:
     report = wyx_python.rainbow_report(table, "one", Limits(seconds=0.2))
     assert report["outcome"] == "time"
     assert report["count"] > 1
-    assert len(report["paths"]) == 1
+    assert len(report["found"]) == 1
     assert 0.2 < report["seconds"] < 1
-    assert not wyx_python.rainbow_certificate(table, Limits(seconds=0.1))["steps"]
+    assert not wyx_python.rainbow_certificate(table, Limits(seconds=0.1))["found"]
     with pytest.raises(InputError, match="--timeout"):
         wyx_python.rainbow_report(table, "one", Limits(inferences=1000))
 
@@ -152,4 +152,4 @@ def test_python_stops_at_the_first() -> None:
     report = wyx_python.rainbow_report(table, "first", Limits())
     assert (report["outcome"], report["count"]) == ("stopped", 1)
     report = wyx_python.rainbow_report(table, "count", Limits())
-    assert (report["outcome"], report["count"], report["paths"]) == ("complete", 2, [])
+    assert (report["outcome"], report["count"], report["found"]) == ("complete", 2, [])

@@ -119,6 +119,26 @@ def test_wyxlog_prolog_without_a_puzzle() -> None:
     assert session.ends() == 0
 
 
+@pytest.mark.parametrize(
+    ("file", "query", "answer"),
+    [
+        ("lights/lab3.json", "board_outcome(B, auto, Outcome)", "solved([0, 5, 7], 0)"),
+        ("lights/graph.json", "graph_outcome(Bs, Lit, Outcome)", "unsolvable(["),
+        ("gf2/lab8.json", "system_outcome(S, Outcome)", "many(352, [7, 8, 9]"),
+    ],
+)
+def test_a_session_with_lights(file: str, query: str, answer: str) -> None:
+    givens = {"lights/lab3.json": "board(B)", "gf2/lab8.json": "system(S)"}
+    given = givens.get(file, "buttons(Bs), lamps(Lit)")
+    session = Terminal(command(), "prolog", str(DATA / file))
+    session.expect(f"{given}, {query}.")
+    session.expect("?- ")
+    session.send(f"{given}, {query}.")
+    session.expect(answer)
+    session.send("halt.")
+    assert session.ends() == 0
+
+
 def test_facts_are_stored_and_never_run(tmp_path: Path) -> None:
     table = tmp_path / "table.json"
     table.write_text(

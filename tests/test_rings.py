@@ -12,7 +12,7 @@ from conftest import DATA, ROOT, wyxlog
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rings_search import bits, distances, fewest_to_fill, neighbours, text
-from wyxlog import engine, verifier
+from wyxlog import engine, verifier, verifier_rings
 from wyxlog.digits import from_digits, grouped, to_digits
 from wyxlog.engine import Limits
 from wyxlog.errors import EngineError, InputError
@@ -183,7 +183,7 @@ def test_all_pairs_of_small_bars(n: int, rules: str) -> None:
             answer = rings(*ends, rules).measure(FREE, count=True)
             assert (answer.distance, answer.count) == (moves, number)
             symmetric = rules == "symmetric"
-            assert verifier._fewest(*ends, symmetric, 1) == (moves, number)
+            assert verifier_rings._fewest(*ends, symmetric, 1) == (moves, number)
 
 
 @pytest.mark.parametrize(
@@ -240,10 +240,10 @@ def test_distance_is_symmetric_and_that_of_the_checker(
     start, goal = pair
     there = distance(start, goal, rules)
     assert there == distance(goal, start, rules)
-    assert there == verifier._fewest(start, goal, rules == "symmetric")[0]
+    assert there == verifier_rings._fewest(start, goal, rules == "symmetric")[0]
     if rules == "classic":
-        assert there == abs(verifier._rank(start) - verifier._rank(goal))
-        assert gray(verifier._rank(start)) == bits(start)
+        assert there == abs(verifier_rings._rank(start) - verifier_rings._rank(goal))
+        assert gray(verifier_rings._rank(start)) == bits(start)
     else:
         flipped = (
             start.translate({48: "1", 49: "0"}),
@@ -256,7 +256,7 @@ def test_distance_is_symmetric_and_that_of_the_checker(
 @settings(max_examples=50, deadline=None)
 def test_way_between_states_that_are_not_far(near: tuple[str, int, bool]) -> None:
     start, steps, up = near
-    n, rank = len(start), verifier._rank(start)
+    n, rank = len(start), verifier_rings._rank(start)
     other = min(rank + steps, 2**n - 1) if up else max(rank - steps, 0)
     goal = text(gray(other), n)
     puzzle = rings(start, goal)
@@ -303,7 +303,7 @@ def test_digits(number: int) -> None:
     digits = to_digits(number)
     assert from_digits(digits) == number
     assert digits == "0" or not digits.startswith("0")
-    assert verifier._natural(digits, "") == number
+    assert verifier_rings._natural(digits, "") == number
 
 
 def test_digits_for_people() -> None:

@@ -42,6 +42,9 @@ def _leave(code: int) -> None:
             stream.flush()
         except OSError:
             code = code or 2
+    scratch = sys.modules.get("wyxlog.scratch")
+    if scratch is not None:
+        scratch.clean()
     os._exit(code)
 
 

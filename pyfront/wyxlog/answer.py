@@ -41,6 +41,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     limit: str | UnsetType = UNSET
     proof: object | UnsetType = UNSET
 
+    def verdict(self) -> str | None:
+        """Return what the answer says, where that is not said as for other puzzles."""
+        return None
+
 
 def to_json(answer: msgspec.Struct) -> bytes:
     """Return an answer or an explanation as one line of JSON, without its end."""

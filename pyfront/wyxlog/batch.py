@@ -54,6 +54,7 @@ class Task(NamedTuple):
     keep: bool = False
     at: str | None = None
     stream: bool = False
+    out: str | None = None
 
 
 class Result(NamedTuple):
@@ -123,7 +124,9 @@ def _outcome(puzzle: Puzzle, label: str, task: Task) -> tuple[Outcome, bool]:
         if streamed is not None:
             return streamed, True
     outcome = solve(
-        puzzle, label, task.want, task.engine, task.limits, proof=task.proof
+        *(puzzle, label, task.want, task.engine, task.limits),
+        proof=task.proof,
+        out=task.out,
     )
     return outcome, False
 

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from wyxlog.answer import Answer, Solution
     from wyxlog.batch import Result
     from wyxlog.comparing import Comparison, Outcome
+    from wyxlog.nullity import Nullity
     from wyxlog.picture import Pictures
     from wyxlog.puzzle import Explanation, Puzzle, Want
 
 app = typer.Typer(
     name="wyxlog",
-    help="Solve Wyx puzzles with Prolog, and check the answers.",
+    help="Solve puzzles with Prolog, and check the answers.",
     epilog="Exit codes: 0 answered and verified, 1 proved unsolvable, 2 bad input or"
     " usage, 3 an answer failed its check or is not the expected one, or engines"
     " disagree, 4 a limit was reached, 130 interrupted.",
@@ -30,6 +31,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+lights = typer.Typer(help="About Lights Out boards in general.", rich_markup_mode=None)
+app.add_typer(lights, name="lights", no_args_is_help=True)
 
 
 def _finite(seconds: float | None) -> float | None:
@@ -74,6 +79,13 @@ def solve_command(
             " from a file.",
         ),
     ] = None,
+    fewest: Annotated[
+        bool, typer.Option("--fewest", help="Show a solution with the fewest presses.")
+    ] = False,
+    out: Annotated[
+        str | None,
+        typer.Option("--out", "-o", help="A PBM bitmap to write the presses to."),
+    ] = None,
     engine: Annotated[
         str | None, typer.Option(help="Which solver; an unknown name lists them.")
     ] = None,
@@ -112,13 +124,21 @@ def solve_command(
 
         if view is not None and picture is None:
             raise typer.BadParameter("--view says what --picture draws")
-        want = _want(every=every, count=count, first=first, at=at is not None)
+        if out is not None and len(files) > 1:
+            raise typer.BadParameter("-o is for one puzzle")
+        want = _want(
+            all=every, count=count, first=first, fewest=fewest, at=at is not None
+        )
         at = at and _from_file(at)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
         pictures = _pictures(picture, view)
         keep = pictures is not None
         task = Task(
-            want, engine, limits, proof, json, keep=keep, at=at, stream=jobs == 1
+            *(want, engine, limits, proof, json),
+            keep=keep,
+            at=at,
+            stream=jobs == 1,
+            out=out,
         )
         code = Exit.ANSWERED
         lines = WholeLines()
@@ -236,6 +256,37 @@ def compare_command(
         raise typer.Exit(code)
 
 
+@lights.command("nullity")
+def nullity_command(
+    size: Annotated[int, typer.Argument(metavar="N", help="The width.", min=1)],
+    height: Annotated[
+        int | None,
+        typer.Argument(metavar="[HEIGHT]", help="If another than N.", min=1),
+    ] = None,
+    json: Json = False,
+    timeout: Timeout = None,
+) -> None:
+    """Print the nullity of a board: 2 to that power presses change nothing.
+
+    So a board of that size has that many solutions, or none. It is proved by
+    polynomials, and the proof is checked.
+    """
+    with _exit_codes():
+        from wyxlog.engine import Limits
+        from wyxlog.nullity import plain_nullity
+
+        found, code = plain_nullity(height or size, size, Limits(timeout))
+        if json:
+            _print_json(found)
+        elif found.nullity is not None:
+            _say(str(found.nullity))
+        if code == Exit.LIMIT:
+            _complain("the limit was reached; see --timeout")
+        elif code == Exit.FAILED_CHECK:
+            _complain("the nullity failed its check")
+        raise typer.Exit(code)
+
+
 @app.command("show")
 def show_command(file: File, picture: Picture = None, view: View = None) -> None:
     """Show a puzzle: the board, the dominoes by letter, the table of arcs.
@@ -337,10 +388,12 @@ def _options(
     """Take the options that stand before a command."""
 
 
-def _want(*, every: bool, count: bool, first: bool, at: bool) -> Want:
-    if every + count + first + at > 1:
-        raise typer.BadParameter("--all, --count, --first and --at exclude each other")
-    return "all" if every else "count" if count else "first" if first else "one"
+def _want(*, at: bool, **wanted: bool) -> Want:
+    names = [name for name, value in wanted.items() if value]
+    if len(names) + at > 1:
+        options = ", ".join(f"--{name}" for name in wanted)
+        raise typer.BadParameter(f"{options} and --at exclude each other")
+    return cast("Want", names[0]) if names else "one"
 
 
 def _from_file(value: str) -> str:
@@ -352,7 +405,7 @@ def _from_file(value: str) -> str:
     return read_text(value[1:]).strip()
 
 
-def _print_json(answer: Answer | Explanation) -> None:
+def _print_json(answer: Answer | Explanation | Nullity) -> None:
     from wyxlog.answer import to_json
 
     sys.stdout.buffer.write(to_json(answer) + b"\n")

@@ -171,7 +171,7 @@ def _run(puzzle: Rainbow, engine: str, settings: Settings) -> _Found:
         inferences=report["inferences"],
         limit=None if report["outcome"] == "complete" else report["outcome"],
     )
-    return _Found(tuple(puzzle.solution(*path) for path in report["paths"]), trial)
+    return _Found(tuple(puzzle.solution(*path) for path in report["found"]), trial)
 
 
 def _run_peer(puzzle: Rainbow, peer: str, settings: Settings) -> _Found:

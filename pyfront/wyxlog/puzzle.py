@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 Status = Literal["solved", "unsolvable", "unknown"]
 """Solved, proved impossible, or not decided because a limit was reached."""
 
-Want = Literal["first", "one", "count", "all"]
-"""Stop at the first solution; or meet them all and keep one, none, all."""
+Want = Literal["first", "one", "count", "all", "fewest"]
+"""Stop at the first solution; or meet them all, keep one, none, all, the lightest."""
 
 
 class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +62,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     kind: ClassVar[str]
     engines: ClassVar[tuple[str, ...]]
     """The engines that can solve it; the first is the default."""
+    wants: ClassVar[tuple[Want, ...]] = ("first", "one", "count", "all")
+    """What can be asked for."""
 
     views: ClassVar[tuple[str, ...]] = ()
     """What can be shown of it by itself, in the terminal or as a picture; the first
@@ -74,6 +76,16 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def solve(self, want: Want, engine: str, limits: Limits) -> Answer:
         """Return the answer that ``engine`` gives, not yet verified."""
         raise NotImplementedError
+
+    def deliver(self, answer: Answer, out: str | None) -> Answer:
+        """Write an answer to the file ``out``, if given; return what is to be printed.
+
+        Raises:
+            InputError: answers to puzzles of this kind have no such file.
+        """
+        if out is not None:
+            raise InputError(f"{out}: {self.kind} puzzles have no bitmap to write")
+        return answer
 
     def prove(self, limits: Limits) -> object:
         """Return a proof of the number of solutions, None where there is none."""

@@ -68,7 +68,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
             kind=self.kind,
             status=_status(report),
             count=report["count"] if report["outcome"] == "complete" else None,
-            solutions=tuple(self.solution(*path) for path in report["paths"]),
+            solutions=tuple(self.solution(*path) for path in report["found"]),
             engine=engine,
             seconds=report["seconds"],
             inferences=report["inferences"],
@@ -94,8 +94,8 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
     def _proved(self, answer: Answer, engine: str, limits: prolog.Limits) -> Answer:
         """Return an answer with the proof of its count, or without that count."""
         report = self.certificate(engine, limits)
-        if report["steps"]:
-            return msgspec.structs.replace(answer, proof=self.named(report["steps"][0]))
+        if report["found"]:
+            return msgspec.structs.replace(answer, proof=self.named(report["found"][0]))
         status: Status = "solved" if answer.count else "unknown"
         return msgspec.structs.replace(
             answer, status=status, count=None, limit=_limit(report)
@@ -112,7 +112,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
     def prove(self, limits: prolog.Limits) -> list[Step] | None:
         """Return a proof of the number of solutions, None where a limit was reached."""
         report = self.certificate("prolog", limits)
-        return self.named(report["steps"][0]) if report["steps"] else None
+        return self.named(report["found"][0]) if report["found"] else None
 
     def explain(self, limits: prolog.Limits) -> Explanation | None:
         """Return the deductions of a person, None where a limit was reached."""
@@ -155,7 +155,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         """
         by_hand = len(self.colour_names()) <= BY_HAND
         report = self.certificate("readable" if by_hand else "prolog", limits)
-        return self.named(report["steps"][0]) if report["steps"] else None
+        return self.named(report["found"][0]) if report["found"] else None
 
     def certificate(self, engine: str, limits: prolog.Limits) -> dict[str, Any]:
         """Return what an engine reports of a proof, its steps by number."""

@@ -73,7 +73,7 @@ def read_puzzles(file: str) -> Generator[Entry, None, None]:
 
     A ``.jsonl`` file holds a puzzle a line, and so does standard input (``-``) where
     a line of it is a whole JSON object; a bad line does not end it. Anything else holds
-    one puzzle: JSON, or a table in the document's ASCII form.
+    one puzzle: JSON, a table in the document's ASCII form, or a PBM bitmap.
     """
     for text in read_texts(file):
         yield parse(text)
@@ -85,6 +85,9 @@ def read_texts(file: str) -> Generator[Text | Entry, None, None]:
     What comes last may be what is wrong with the file as a whole.
     """
     try:
+        if _is_bitmap(file):
+            yield _bitmap(file)
+            return
         yield from _texts(file, sniff=file == STDIN)
     except InputError as error:
         yield Entry(printable(file), error)
@@ -223,6 +226,24 @@ def _is_json_object(line: bytes) -> bool:
     except (msgspec.MsgspecError, RecursionError):
         return False
     return True
+
+
+def _is_bitmap(file: str) -> bool:
+    """Tell whether a file, or standard input, begins as a PBM bitmap or is named so."""
+    if file.lower().endswith((".json", ".txt", *LINES)):
+        return False
+    from wyxlog.lights_bitmap import is_bitmap
+
+    return is_bitmap(file)
+
+
+def _bitmap(file: str) -> Entry:
+    from wyxlog.lights_bitmap import read_bitmap
+
+    name = printable(file)
+    with _opened(file) as stream:
+        board = read_bitmap(name, stream, None if file == STDIN else file)
+    return Entry(name, board)
 
 
 def _puzzle(text: Text) -> Puzzle:

@@ -12,6 +12,8 @@ KINDS = {
     "wyx": "wyxlog.wyx:Wyx",
     "table": "wyxlog.table:Table",
     "rings": "wyxlog.rings:Rings",
+    "lights": "wyxlog.lights:Lights",
+    "gf2": "wyxlog.gf2:Gf2",
 }
 """From the ``"kind"`` in a puzzle file to the class that reads it."""
 

@@ -18,7 +18,7 @@ CHECKED = "✓ Checked in Python, apart from the solver."
 
 ASCII = str.maketrans(
     {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
-    | {"●": "O", "○": "o", "·": "*"}
+    | {"●": "O", "○": "o", "·": ".", "█": "#", "•": "o"}
     | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
 )
 """What stands for the signs that an output without Unicode lacks."""
@@ -110,6 +110,9 @@ def _summary(answer: Answer, difficulty: str | None) -> Text:
 
 
 def _verdict(answer: Answer) -> str:
+    own = answer.verdict()
+    if own is not None:
+        return own
     if answer.status == "unsolvable":
         return "There is no solution"
     if answer.status == "unknown":

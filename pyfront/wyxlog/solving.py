@@ -31,6 +31,7 @@ def solve(
     limits: Limits,
     *,
     proof: bool = False,
+    out: str | None = None,
 ) -> Outcome:
     """Return the outcome of solving a puzzle and of checking the answer.
 
@@ -41,25 +42,35 @@ def solve(
         engine: one of the puzzle's engines, None for the first of them.
         limits: what the search may use, and the making of the proof again.
         proof: keep the proof in the answer.
+        out: a bitmap file for the solution, or for what proves that there is none.
 
     Raises:
         InputError: the puzzle has no such engine.
         WyxlogError: Prolog cannot be used.
     """
     name = chosen_engine(puzzle, label, engine)
+    if want not in puzzle.wants:
+        raise InputError(f"{label}: --{want} is not for this {puzzle.kind} puzzle")
     try:
         answer = puzzle.solve(want, name, limits)
     except InputError as error:
         raise InputError(f"{label}: {error}") from error
-    return judge(puzzle, label, answer, proof=proof)
+    return judge(puzzle, label, answer, proof=proof, out=out)
 
 
 def judge(
-    puzzle: Puzzle, label: str, answer: Answer, *, proof: bool = False
+    puzzle: Puzzle,
+    label: str,
+    answer: Answer,
+    *,
+    proof: bool = False,
+    out: str | None = None,
 ) -> Outcome:
-    """Return the outcome of having an answer checked."""
+    """Return the outcome of having an answer checked, and delivered to ``out``."""
     answer = msgspec.structs.replace(answer, puzzle=label)
     verdict = verifier.check(msgspec.to_builtins(puzzle), msgspec.to_builtins(answer))
+    if verdict.accepted is not False:
+        answer = puzzle.deliver(answer, out)
     answer = msgspec.structs.replace(
         answer,
         verified=verdict.accepted is True,

@@ -20,23 +20,19 @@ the row of the end and the column of the start are erased from the beginning.
     ["uneven"], alone: there are not as many colours as steps from start to end
     ["astray"], alone: the dominoes do not lead from the start to another point
 
-The rings (kind "rings") go by legal moves from one state to the other, and no way has
-fewer; how few are enough, and in how many ways, is worked out here, without a proof.
+The other kinds of puzzle have a file each beside this one, just as free-standing.
 """
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 Json = Mapping[str, Any]
 Arc = tuple[str, str, str]
 Line = tuple[str, ...]
-
-View = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[int, int]]
-
-MOST_DIGITS = 60_000  # of a count
 
 LINES = ("row", "column", "colour")
 
@@ -63,7 +59,9 @@ def check(puzzle: Json, answer: object) -> Verdict:
             raise _Rejected(f"expected a JSON object, found {_short(answer)}")
         if answer.get("kind", puzzle["kind"]) != puzzle["kind"]:
             raise _Rejected(f"kind: the puzzle is {puzzle['kind']!r}")
-        return Verdict(True, CHECKS[puzzle["kind"]](puzzle, answer))
+        if puzzle["kind"] in BESIDE:
+            return Verdict(*_beside(BESIDE[puzzle["kind"]]).check(puzzle, answer))
+        return Verdict(True, _check_rainbow(puzzle, answer))
     except _Rejected as rejection:
         return Verdict(False, str(rejection))
     except _Undecided as doubt:
@@ -81,14 +79,14 @@ def _claims(answer: Json) -> tuple[Sequence[Json], int | None]:
     status, count, shown = answer.get("status"), answer.get("count"), len(solutions)
     if status not in (None, "solved", "unsolvable", "unknown"):
         raise _Rejected(f"status: no such status, {_short(status)}")
-    if isinstance(count, str) and count.isdigit() and len(count) <= MOST_DIGITS:
-        count = _natural(count, "count")
+    if isinstance(count, str) and count.isascii() and count.isdigit():
+        count = int(count) if len(count) < 4000 else count
     if count is None and status == "unsolvable":
         count = 0
     if count is None:
         if status == "unknown" and shown:
             raise _Rejected("status: 'unknown', and yet there are solutions")
-        if not shown and status != "solved" and answer.get("distance") is None:
+        if not shown and status != "solved":
             raise _Undecided("the answer claims nothing")
     elif type(count) is not int or count < shown:
         raise _Rejected(f"count: expected at least {shown}, found {_short(count)}")
@@ -326,135 +324,28 @@ def _leads(way: Mapping[str, str], here: str, there: str) -> bool:
     return here == there
 
 
-def _check_rings(puzzle: Json, answer: Json) -> str:
-    """Return what was checked of an answer to the rings."""
-    n, symmetric = puzzle.get("rings"), puzzle.get("rules") == "symmetric"
-    ends = (puzzle["from"], puzzle["to"]) if n is None else ("0" * n, "1" * n)
-    start, end = reversed(ends) if puzzle.get("task") == "empty" else ends
-    solutions, count = _claims(answer)
-    if count is not None and symmetric and len(start) > 30:
-        raise _Undecided("count: too large to count here")
-    fewest, ways = _fewest(start, end, symmetric, int(count is not None))
-    if count not in (None, ways):
-        raise _Rejected(f"count: there are {_short(ways)}, found {_short(count)}")
-    seen = set()
-    for place, claim in [("answer", answer), *enumerate(solutions)]:
-        claimed = claim.get("distance")
-        if claimed is not None and _natural(claimed, "distance") != fewest:
-            raise _Rejected(f"distance: the fewest moves are {_short(fewest)}")
-        if "at" in claim:
-            _check_place(claim, start, end, symmetric, fewest)
-        elif claim is not answer:
-            if _follow(start, claim.get("moves"), symmetric) != (end, fewest):
-                raise _Rejected(f"solutions[{place}]: misses the end, or a shorter way")
-            seen.add(tuple(claim["moves"]) if len(solutions) > 1 else ())
-    if len(seen) < len(solutions) and "at" not in solutions[0]:
-        raise _Rejected("solutions: one is shown twice")
-    return f"{len(solutions)} checked, no way has fewer moves"
-
-
-def _follow(start: str, moves: Any, symmetric: bool) -> tuple[str, int]:
-    """Return where legal moves, ring by ring, lead to, and how many they are.
-
-    Ring j may move if j-1 is the first ring that is on, or, symmetric, is off.
-    """
-    rings, number = bytearray(start, "ascii"), 0
-    if not isinstance(moves, Iterable):
-        raise _Rejected(f"moves: expected a list, found {_short(moves)}")
-    for number, ring in enumerate(moves, 1):
-        if type(ring) is not int or not 0 < ring <= len(rings):
-            raise _Rejected(f"move {number}: no ring {_short(ring)}")
-        last = ring - 2
-        if (
-            ring > 1
-            and rings.find(b"1", 0, ring - 1) != last
-            and not (symmetric and rings.find(b"0", 0, ring - 1) == last)
-        ):
-            raise _Rejected(f"move {number}: ring {ring} cannot move there")
-        rings[ring - 1] ^= 1
-    return rings.decode(), number
-
-
-def _check_place(
-    claim: Json, start: str, end: str, symmetric: bool, fewest: int
-) -> None:
-    """Check a state ``at`` moves along a shortest way, and the last move before it."""
-    at, state = _natural(claim["at"], "at"), claim.get("state")
-    ring: Any = claim.get("ring")
-    if not isinstance(state, str) or len(state) != len(start) or state.strip("01"):
-        raise _Rejected(f"state: expected {len(start)} of 0 and 1")
-    before = state if at == 0 else _follow(state, [ring], symmetric)[0]  # back again
-    legs = (
-        (start, before, max(at - 1, 0)),
-        (start, state, at),
-        (state, end, fewest - at),
-    )
-    if any(_fewest(a, b, symmetric)[0] != moves for a, b, moves in legs):
-        raise _Rejected(f"at {_short(at)}: the move or the state is another")
-    if at and claim.get("move") != ("put" if state[ring - 1] == "1" else "take"):
-        raise _Rejected(f"at {_short(at)}: ring {ring} goes the other way")
-
-
-def _fewest(start: str, end: str, symmetric: bool, one: int = 0) -> tuple[int, int]:
-    """Return the fewest moves between states, and in how many ways, if ``one`` is 1.
-
-    Classic: a state is the Gray code of its rank, and a move changes the rank by one.
-    Symmetric: a view has (moves, ways) from a state of m rings to all off, all on, and
-    the gates 0...01 and 1...10, at which ring m+1 may move. If that differs at start
-    and end, it moves once, at the better gate; if not, not at all.
-    """
-    if not symmetric:
-        return abs(_rank(start) - _rank(end)), one
-
-    def across(v: View, w: View) -> tuple[int, int]:
-        both = [(v[g][0] + 1 + w[g][0], v[g][1] * w[g][1]) for g in (2, 3)]
-        least = min(moves for moves, _ in both)
-        return least, sum(ways for moves, ways in both if moves == least)
-
-    def longer(ring: str, v: View) -> View:
-        if ring == "0":
-            return v[0], across(v, on), across(v, off), v[1]
-        return across(v, off), v[1], v[0], across(v, on)
-
-    off: View = ((0, one), (1, one), (1, one), (0, one))
-    on: View = ((1, one), (0, one), (0, one), (1, one))
-    v, w = (on if state[0] == "1" else off for state in (start, end))
-    best = (int(start[0] != end[0]), one)
-    for x, y in zip(start[1:], end[1:], strict=True):
-        best = best if x == y else across(v, w)
-        off, on, v, w = longer("0", off), longer("1", on), longer(x, v), longer(y, w)
-    return best
-
-
-def _rank(state: str) -> int:
-    """Return the number whose reflected Gray code the state is, ring 1 lowest."""
-    rank, shift = int(state[::-1], 2), 1
-    while shift < len(state):
-        rank, shift = rank ^ rank >> shift, 2 * shift
-    return rank
-
-
-def _natural(value: object, place: str) -> int:
-    """Return a whole number from 0, given as such or in decimal digits."""
-    if isinstance(value, str) and value.isascii() and value.isdigit():
-        if len(value) <= 1000:
-            return int(value)
-        low = len(value) // 2  # by halves, for int() is slow on many digits
-        power: int = 10**low
-        return _natural(value[:-low], place) * power + _natural(value[-low:], place)
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise _Rejected(f"{place}: expected a whole number, found {_short(value)}")
-    return value
-
-
 def _short(value: object) -> str:
     big = isinstance(value, int) and value.bit_length() > 300
     text = f"{value:#x}" if big else repr(value)
     return text if len(text) <= 60 else text[:60] + "…"
 
 
-CHECKS = {"wyx": _check_rainbow, "table": _check_rainbow, "rings": _check_rings}
-"""From the kind of a puzzle to its check, which returns what it has checked."""
+BESIDE = {"rings": "rings", "lights": "lights", "gf2": "lights"}
+"""From the kind of a puzzle to the file verifier_NAME.py beside this one."""
+
+
+@cache
+def _beside(name: str) -> Any:
+    """Return a checker that is a file of its own and stands alone too."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    file = Path(__file__).with_name(f"verifier_{name}.py")
+    spec = spec_from_file_location(file.stem, file)
+    if spec is None or spec.loader is None or not file.is_file():
+        raise _Undecided(f"{file.name} is not beside {Path(__file__).name}")
+    part = module_from_spec(spec)
+    spec.loader.exec_module(part)
+    return part
 
 
 def main(files: Sequence[str]) -> int:

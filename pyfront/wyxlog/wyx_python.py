@@ -293,7 +293,7 @@ def rainbow_report(puzzle: tuple[Any, ...], want: Want, limits: Limits) -> Found
                 break
     except TimeoutError:
         outcome = "time"
-    return _found(began, outcome, count, paths=kept)
+    return _found(began, outcome, count, found=kept)
 
 
 def rainbow_certificate(puzzle: tuple[Any, ...], limits: Limits) -> Found:
@@ -307,14 +307,14 @@ def rainbow_certificate(puzzle: tuple[Any, ...], limits: Limits) -> Found:
     began, deadline = _times(limits)
     graph = graph_of(puzzle)
     if graph is None:
-        return _found(began, "stopped", 1, steps=[[("astray",)]])
+        return _found(began, "stopped", 1, found=[[("astray",)]])
     trail: list[tuple[str, int]] = []
     try:
         for _ in paths(graph, deadline, trail):
             pass
     except TimeoutError:
-        return _found(began, "time", 0, steps=[])
-    return _found(began, "stopped", 1, steps=[proof_steps(graph, trail)])
+        return _found(began, "time", 0, found=[])
+    return _found(began, "stopped", 1, found=[proof_steps(graph, trail)])
 
 
 def _times(limits: Limits) -> tuple[float, float | None]:

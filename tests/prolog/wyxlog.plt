@@ -10,8 +10,8 @@ table(-("table", 3, 2, [0,1,0, 1,2,0, 1,2,1])).
 
 report(Engine, Puzzle, Want, Limits, [Outcome, Count, Paths]) :-
     rainbow_report(Engine, Puzzle, Want, Limits, Report),
-    dict_pairs(Report, _, [ count-Count, inferences-Inferences,
-                            outcome-Outcome, paths-Paths, seconds-Seconds ]),
+    dict_pairs(Report, _, [ count-Count, found-Paths, inferences-Inferences,
+                            outcome-Outcome, seconds-Seconds ]),
     Inferences > 0,
     Seconds >= 0.
 
@@ -42,7 +42,7 @@ test(limits_come_as_pairs, true(Report == [inferences, 0, []])) :-
 certificate(Engine, Puzzle, Limits, Outcome-Steps) :-
     rainbow_certificate(Engine, Puzzle, Limits, Report),
     get_dict(outcome, Report, Outcome),
-    get_dict(steps, Report, Steps).
+    get_dict(found, Report, Steps).
 
 test(certificate,
      [ forall(member(Engine-Steps,
