@@ -147,7 +147,10 @@ joined([Arc|Arcs], P, [arc(P, Q, U)|Path]) :-
 %   @error type_error(proof, Proof)  if Proof is none
 
 proof_steps(Proof, Steps) :-
-    phrase(steps(Proof), Steps).
+    (   phrase(steps(Proof), Steps0)
+    ->  Steps = Steps0
+    ;   type_error(proof, Proof)
+    ).
 
 steps(solution) -->
     [[solution]].

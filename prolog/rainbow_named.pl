@@ -7,8 +7,8 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
-:- use_module(library(lists), [member/2, nth0/3]).
-:- use_module(rainbow_fast, [arcs_count/4, arcs_paths/5, arcs_proof/4]).
+:- use_module(library(lists), [nth0/3]).
+:- use_module(rainbow_fast, [arcs_count/4, arcs_path/4, arcs_proof/4]).
 :- use_module(rainbow_table, [table_cells/2]).
 
 /** <module> The fast engine on tables with names
@@ -44,9 +44,8 @@ fast_count(Table, Count) :-
 
 fast_path(Table, Path) :-
     table_arcs(Table, Points, Colours, Arcs),
-    arcs_paths(Points, Colours, Arcs, inf, Paths),
+    arcs_path(Points, Colours, Arcs, [Is, Us]),
     table_names(Table, Names, Shades),
-    member([Is, Us], Paths),
     named(Us, Is, Names, Shades, Path).
 
 table_names(table(Points, Colours, _), Names, Shades) :-

@@ -70,7 +70,11 @@ rainbow_report(Engine0, Puzzle0, Want0, Limits, Report) :-
 %   path(+Engine, +Puzzle, -Path) is nondet.
 
 path(prolog, grid(Width, Height, Dominoes, Squares), Path) :-
-    wyx_path(Width, Height, Dominoes, Squares, Path).
+    (   small(Width, Height)
+    ->  wyx_path(Width, Height, Dominoes, Squares, Path)
+    ;   grid_table(grid(Width, Height, Dominoes, Squares), Points, Colours, Arcs),
+        arcs_path(Points, Colours, Arcs, Path)
+    ).
 path(prolog, table(Points, Colours, Arcs), Path) :-
     arcs_path(Points, Colours, Arcs, Path).
 path(readable, Puzzle, [[0|Points], Colours]) :-
@@ -85,6 +89,21 @@ path(document, grid(_, _, Dominoes0, Squares0), [[0|Points], Colours]) :-
     steps_numbers(Path, Start, Dominoes, Ordered, Points, Colours).
 
 arc_ends(arc(_, Q, U), Q, U).
+
+%   small(+Width, +Height) is semidet: the board engine, which has an integer
+%   of as many bits as the board has squares, is the one to take.
+
+small(Width, Height) :-
+    Width*Height =< 4096.
+
+%   grid_table(+Grid, -Points, -Colours, -Arcs) is semidet: a grid as the
+%   numbers that arcs_path/4 wants. Fails if the dominoes lead astray.
+
+grid_table(Grid, Points, Colours, Flat) :-
+    numbered_table(Grid, table(Is, Ks, Arcs)),
+    length(Is, Points),
+    length(Ks, Colours),
+    flat_arcs(Flat, Arcs).
 
 steps_numbers([], _, _, _, [], []).
 steps_numbers([p(X, Y)|Path], p(X0, Y0), Dominoes, Ordered, [P|Points],
@@ -147,7 +166,12 @@ rainbow_certificate(Engine0, Puzzle0, Limits, Report) :-
                    Report).
 
 certificate(prolog, grid(Width, Height, Dominoes, Squares), Steps) :-
-    wyx_proof(Width, Height, Dominoes, Squares, Steps).
+    (   small(Width, Height)
+    ->  wyx_proof(Width, Height, Dominoes, Squares, Steps)
+    ;   grid_table(grid(Width, Height, Dominoes, Squares), Points, Colours, Arcs)
+    ->  arcs_proof(Points, Colours, Arcs, Steps)
+    ;   Steps = [[astray]]
+    ).
 certificate(prolog, table(Points, Colours, Arcs), Steps) :-
     arcs_proof(Points, Colours, Arcs, Steps).
 certificate(readable, Puzzle, Steps) :-

@@ -199,6 +199,22 @@ def test_memory_limit(tmp_path: Path) -> None:
     assert run.err == f"wyxlog: {file}: the limit on memory was reached; see --memory\n"
 
 
+@pytest.mark.parametrize("engine", ["prolog", "readable", "document", "python"])
+def test_a_board_that_is_mostly_empty(engine: str, tmp_path: Path) -> None:
+    for points, code in ([[1, 0]], 0), ([[2, 0]], 1):
+        puzzle = {
+            "kind": "wyx",
+            "board": [1_000_000, 1_000_000],
+            "start": [0, 0],
+            "dominoes": [[1, 0]],
+            "points": points,
+        }
+        run = wyxlog(
+            "solve", "--json", "--engine", engine, "-", stdin=json.dumps(puzzle)
+        )
+        assert (run.code, answers(run.out)[0]["verified"]) == (code, True)
+
+
 def test_usage_errors() -> None:
     for arguments in (
         ["solve"],

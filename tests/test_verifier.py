@@ -216,7 +216,9 @@ def test_a_count_without_a_proof_is_not_decided() -> None:
 def test_dominoes_that_lead_astray() -> None:
     puzzle = {**PUZZLE, "dominoes": [*PUZZLE["dominoes"][:-1], [3, 3]]}
     assert verifier.check(puzzle, {"count": 0, "proof": [["astray"]]}).accepted is True
-    assert verifier.check(puzzle, {"count": 0, "proof": PROOF}).accepted is False
+    wrong: list[object] = [PROOF, [5], [[]], [["uneven"]]]
+    for proof in wrong:
+        assert verifier.check(puzzle, {"count": 0, "proof": proof}).accepted is False
 
 
 @given(st.data())

@@ -137,7 +137,12 @@ def solve(
     return Result(known, outcome.answer, outcome.complaint)
 
 
-def verify(puzzle: Puzzle | Source, answer: Result | Answer | Source) -> Verdict:
+def verify(
+    puzzle: Puzzle | Source,
+    answer: Result | Answer | Source,
+    *,
+    timeout: float | None = None,
+) -> Verdict:
     """Return the checker's verdict on an answer that came from anywhere.
 
     A number of solutions that comes without its proof is proved here first.
@@ -145,6 +150,7 @@ def verify(puzzle: Puzzle | Source, answer: Result | Answer | Source) -> Verdict
     Args:
         puzzle: the puzzle, or what :func:`load` takes.
         answer: a result; or an answer as JSON: a file's name, text, or data.
+        timeout: seconds for the making of a proof.
 
     Raises:
         InputError: one of them cannot be read.
@@ -152,7 +158,7 @@ def verify(puzzle: Puzzle | Source, answer: Result | Answer | Source) -> Verdict
     known = puzzle if isinstance(puzzle, Puzzle) else load(puzzle)
     if isinstance(answer, Result):
         answer = answer.answer
-    return judge(known, _document(answer))
+    return judge(known, _document(answer), Limits(timeout))
 
 
 @dataclass(frozen=True)

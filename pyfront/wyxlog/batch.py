@@ -110,7 +110,8 @@ def _solve_text(text: Text | Entry, task: Task) -> Result:
     if task.json:
         line = to_json(answer) + b"\n"
         return Result(size, puzzle, answer, line, None, complaint, code)
-    difficulty = puzzle.difficulty(BRIEFLY) if code == Exit.ANSWERED else None
+    settled = code in (Exit.ANSWERED, Exit.UNSOLVABLE) and answer.count is not None
+    difficulty = puzzle.difficulty(BRIEFLY) if settled else None
     return Result(size, puzzle, answer, b"", difficulty, complaint, code)
 
 

@@ -170,18 +170,21 @@ def verify_command(
     answer: Annotated[
         str, typer.Argument(metavar="ANSWER", help="JSON as solve --json prints it.")
     ],
+    timeout: Timeout = None,
 ) -> None:
     """Check an answer that came from anywhere.
 
     Of FILE and ANSWER, one may be - for standard input. Where FILE holds a puzzle a
-    line, ANSWER holds an answer a line. Exit codes: 0 accepted, 3 rejected, 4 not
-    decided.
+    line, ANSWER holds an answer a line. A number of solutions that comes without its
+    proof is proved here, in the time of --timeout. Exit codes: 0 accepted, 3 rejected,
+    4 not decided.
     """
     with _exit_codes():
+        from wyxlog.engine import Limits
         from wyxlog.verifying import verify_files
 
         codes = []
-        for label, verdict, code in verify_files(file, answer):
+        for label, verdict, code in verify_files(file, answer, Limits(timeout)):
             _say(f"{label}: {verdict}")
             codes.append(code)
         raise typer.Exit(gravest(codes))

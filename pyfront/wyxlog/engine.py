@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from wyxlog.errors import EngineError, SetupError
+from wyxlog.errors import EngineError, InputError, SetupError
 from wyxlog.prolog_home import REPAIR, loading_folder, settled_home
 
 HEARTBEAT = 10_000
@@ -44,6 +44,17 @@ class Limits(msgspec.Struct, frozen=True):
     seconds: float | None = None
     inferences: int | None = None
     memory: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse limits that nothing can keep.
+
+        Raises:
+            InputError: one of them is 0 or less.
+        """
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise InputError(f"{name}: expected a limit above 0, found {value}")
 
     def pairs(self) -> list[tuple[str, float]]:
         """Return the limits that hold for one search, as ``wyxlog.pl`` wants them."""

@@ -21,12 +21,14 @@ def tell(puzzle: Rainbow, explanation: RainbowExplanation) -> Iterator[Text]:
     points, proof = puzzle.point_names(), explanation.proof
     start, end = printable(points[0]), printable(points[-1])
     yield draw_table(points, puzzle.links())
-    if proof[0][0] not in ("uneven", "astray"):
-        yield Text(
-            f"\nThe path ends at {end} and never comes back to {start}:"
-            f" erase row {end} and column {start}.\n"
-        )
-        yield _drawn(points, prepared(puzzle), 0)
+    if proof[0][0] in ("uneven", "astray"):
+        yield Text(f"\n{explanation.deductions[0].text}\n", "bold")
+        return
+    yield Text(
+        f"\nThe path ends at {end} and never comes back to {start}:"
+        f" erase row {end} and column {start}.\n"
+    )
+    yield _drawn(points, prepared(puzzle), 0)
     number = 0
     for deduction, table in deductions(prepared(puzzle), proof):
         if deduction.rule != "case":

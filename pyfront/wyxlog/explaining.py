@@ -86,7 +86,8 @@ def _follow(
         elif rule == "circuit":
             arc = (names[0], names[1], names[2])
             table = table.erase(arc)
-            text = f"{arrow(arc)} would close a circuit: erase it."
+            circuit = " ".join(_chain(table, arc))
+            text = f"{arrow(arc)} would close the circuit {circuit}: erase it."
             yield Deduction(rule, depth, text, None, (arc,)), table
         elif rule == "branch":
             choices = table.line(names[0], names[1])
@@ -109,6 +110,16 @@ def _follow(
 def arrow(arc: Arc) -> str:
     """Return an arc in a form that any terminal shows: ``A -c-> C``."""
     return printable(f"{arc[0]} -{arc[2]}-> {arc[1]}")
+
+
+def _chain(table: Table, arc: Arc) -> Iterator[str]:
+    """Yield the points from the end of an arc, by fixed arcs, to its beginning."""
+    ways = {p: q for p, q, _ in table.fixed}
+    here = arc[1]
+    yield printable(here)
+    while here != arc[0]:
+        here = ways[here]
+        yield printable(here)
 
 
 def _line(kind: str, name: str) -> str:

@@ -167,13 +167,15 @@ class Bitmap(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
 
 def is_bitmap(file: str) -> bool:
     """Tell whether a file, or standard input (``-``), is to be read as a bitmap."""
-    if file == "-":
-        stdin: Any = sys.stdin
-        start = b"" if stdin is None else stdin.buffer.peek(3)[:3]
-        return re.match(rb"P[14][\s#]", start) is not None
-    if file.lower().endswith(".pbm"):
-        return True
     try:
+        if file == "-":
+            stdin: Any = sys.stdin
+            start = b"" if stdin is None else stdin.buffer.peek(3)[:3]
+            return re.match(rb"P[14][\s#]", start) is not None
+        if file.lower().endswith(".pbm"):
+            return True
+        if not Path(file).is_file():
+            return False  # what is read from a pipe is gone
         with Path(file).open("rb") as stream:
             return HEADER.match(stream.read(LONGEST_HEADER)) is not None
     except (OSError, ValueError):

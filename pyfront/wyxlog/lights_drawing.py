@@ -12,7 +12,7 @@ from wyxlog.board import WIDEST
 if TYPE_CHECKING:
     from wyxlog.lights import Presses
 
-CELLS = {"1": ("███", "yellow"), "0": ("   ", ""), ".": ("···", "dim")}
+CELLS = {"1": ("███", "yellow"), "0": ("   ", ""), ".": (" × ", "dim")}
 """How a cell looks, by its sign in the grid."""
 
 PRESSED = {"1": "█•█", "0": " • "}

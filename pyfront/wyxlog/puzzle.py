@@ -43,7 +43,8 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         puzzle: the file, with the line where a file holds several.
         kind: the puzzle's.
         status: what the reasoning establishes.
-        verified: set by the checker alone.
+        verified: set by the checker alone; it says that the status, and the count and
+            the proof where there are any, are right.
     """
 
     puzzle: str = ""

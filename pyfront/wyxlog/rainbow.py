@@ -141,9 +141,15 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         return tell(self, explanation)
 
     def difficulty(self, limits: prolog.Limits) -> str | None:
-        """Return how hard the puzzle is for a person, in a line."""
+        """Return how hard the puzzle is for a person, in a line.
+
+        There is no measure for what nobody solves by hand, see BY_HAND, and for a
+        puzzle whose numbers alone settle it.
+        """
+        if len(self.colour_names()) > BY_HAND:
+            return None
         explanation = self.explain(limits)
-        if isinstance(explanation, RainbowExplanation):
+        if isinstance(explanation, RainbowExplanation) and explanation.difficulty.rules:
             return str(explanation.difficulty)
         return None
 

@@ -18,7 +18,7 @@ CHECKED = "✓ Checked in Python, apart from the solver."
 
 ASCII = str.maketrans(
     {"─": "-", "│": "|", "♞": "*", "×": "x", "…": "~", "→": ">", "✓": "*"}
-    | {"●": "O", "○": "o", "·": ".", "█": "#", "•": "o"}
+    | {"●": "O", "○": "o", "·": "*", "█": "#", "•": "o"}
     | dict.fromkeys("┌┬┐├┼┤└┴┘", "+")
 )
 """What stands for the signs that an output without Unicode lacks."""

@@ -61,6 +61,8 @@ def check(puzzle: Json, answer: object) -> Verdict:
             raise _Rejected(f"kind: the puzzle is {puzzle['kind']!r}")
         if puzzle["kind"] in BESIDE:
             return Verdict(*_beside(BESIDE[puzzle["kind"]]).check(puzzle, answer))
+        if puzzle["kind"] not in ("wyx", "table"):
+            raise _Undecided(f"no such kind of puzzle, {_short(puzzle['kind'])}")
         return Verdict(True, _check_rainbow(puzzle, answer))
     except _Rejected as rejection:
         return Verdict(False, str(rejection))
@@ -113,8 +115,14 @@ def _wyx_table(puzzle: Json) -> _Table:
     """Return the table of a grid: start A, other points B, ..., the end last."""
     dominoes = [tuple(domino) for domino in puzzle["dominoes"]]
     x, y = puzzle["start"]
+    marked = [(x, y), *map(tuple, puzzle["points"])]
+    width, height = puzzle["board"]
+    on_board = all(0 <= x < width and 0 <= y < height for x, y in marked)
+    _given(on_board and len({*marked}) == len(marked), "points")
+    _given(len({*dominoes}) == len(dominoes) and (0, 0) not in dominoes, "dominoes")
     end = (x + sum(dx for dx, _ in dominoes), y - sum(dy for _, dy in dominoes))
-    others = sorted(map(tuple, puzzle["points"]), key=lambda point: point == end)
+    _given(puzzle.get("end") is None or tuple(puzzle["end"]) == end, "end")
+    others = sorted(marked[1:], key=lambda point: point == end)
     squares = {square: _letter(n, "A") for n, square in enumerate([(x, y), *others])}
     colours = {domino: _letter(n, "a") for n, domino in enumerate(dominoes)}
     arcs = {
@@ -142,7 +150,17 @@ def _plain_table(puzzle: Json) -> _Table:
     points = puzzle.get("points") or dict.fromkeys(p for arc in arcs for p in arc[:2])
     colours = puzzle.get("colours") or sorted({colour for _, _, colour in arcs})
     middle = [point for point in points if point not in (start, end)]
-    return _Table([start, *middle, end], list(colours), {*map(tuple, arcs)}, end, {})
+    names = [start, *middle, end]
+    _given(len({*names}) == len(names), "points")
+    _given(len({*colours}) == len(colours), "colours")
+    _given(all({p, q} <= {*names} and u in colours for p, q, u in arcs), "arcs")
+    return _Table(names, list(colours), {*map(tuple, arcs)}, end, {})
+
+
+def _given(right: bool, what: str) -> None:
+    """Refuse to judge answers to what is no puzzle."""
+    if not right:
+        raise _Undecided(f"the puzzle's {what} are not as they must be")
 
 
 def _check_rainbow(puzzle: Json, answer: Json) -> str:
@@ -162,7 +180,7 @@ def _check_rainbow(puzzle: Json, answer: Json) -> str:
     proved = _replay(table, answer["proof"])
     if proved != count and (count is not None or not proved):
         raise _Rejected(f"count: the proof finds {proved}, the answer says {count}")
-    return f"{len(solutions)} checked, {count} in all by the proof"
+    return f"{len(solutions)} checked, {proved} in all by the proof"
 
 
 def _check_path(table: _Table, solution: Json, place: str) -> tuple[Arc, ...]:
@@ -185,8 +203,10 @@ def _check_path(table: _Table, solution: Json, place: str) -> tuple[Arc, ...]:
         ends = [there] if there else table.points
         hues = [colour] if colour else table.colours
         fit = [(here, q, u) for q in ends for u in hues if (here, q, u) in table.arcs]
-        if len(fit) != 1:
-            raise _Rejected(f"{place}: {way}: {len(fit) or 'no'} arcs fit")
+        if not fit:
+            raise _Rejected(f"{place}: {way}: no arcs fit")
+        if len(fit) > 1:
+            raise _Undecided(f"{place}: {way}: {len(fit)} arcs fit, say which")
         path += fit
         _, here, hue = fit[0]
         if hue in used:
@@ -244,7 +264,7 @@ def _replay(table: _Table, steps: object) -> int:
         raise _Rejected(f"proof: expected a list, found {_short(steps)}")
     if table.end is None or len(table.colours) != len(table.points) - 1:
         reason = "astray" if table.end is None else "uneven"
-        if [*map(list, steps)] != [[reason]]:
+        if len(steps) != 1 or steps[0] not in ([reason], (reason,)):
             raise _Rejected(f"proof: expected the one step {reason!r}")
         return 0
     start, end = table.points[0], table.end
@@ -349,11 +369,11 @@ def _beside(name: str) -> Any:
 
 
 def main(files: Sequence[str]) -> int:
-    """Check the puzzle and the answer of two JSON files; 0 accepted, 3 rejected."""
+    """Check two JSON files; 0 accepted, 3 rejected, 4 not decided, 2 no such files."""
     try:
         puzzle, answer = (json.loads(Path(file).read_text("utf-8")) for file in files)
         verdict = check(puzzle, answer)
-    except (OSError, ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         print(f"expected the files of a puzzle and of an answer: {error!r}")
         return 2
     word = {True: "accepted", False: "rejected", None: "not decided"}[verdict.accepted]

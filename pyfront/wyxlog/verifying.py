@@ -20,7 +20,9 @@ NAMES = {True: "accepted", False: "rejected", None: "not decided"}
 CODES = {True: Exit.ANSWERED, False: Exit.FAILED_CHECK, None: Exit.LIMIT}
 
 
-def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
+def verify_files(
+    file: str, answers: str, limits: Limits
+) -> Iterator[tuple[str, str, Exit]]:
     """Yield for each puzzle of a file its label, the verdict and the exit code.
 
     A puzzle that cannot be read has no answer, as ``solve --json`` gives it none.
@@ -28,6 +30,7 @@ def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
     Args:
         file: the puzzles.
         answers: as many answers, one a line where there are several.
+        limits: what the making of a proof may use.
 
     Raises:
         InputError: a file cannot be read, or there are not as many answers.
@@ -42,21 +45,25 @@ def verify_files(file: str, answers: str) -> Iterator[tuple[str, str, Exit]]:
         document = next(documents, None)
         if document is None:
             raise InputError(f"{answers}: expected an answer to {entry.label}")
-        verdict = judge(entry.puzzle, document[1])
+        verdict = judge(entry.puzzle, document[1], limits)
         text = f"{NAMES[verdict.accepted]}: {verdict.reason}"
         yield entry.label, text, CODES[verdict.accepted]
     for label, _ in documents:
         raise InputError(f"{file}: expected a puzzle for the answer {label}")
 
 
-def judge(puzzle: Puzzle, answer: object) -> verifier.Verdict:
+def judge(puzzle: Puzzle, answer: object, limits: Limits) -> verifier.Verdict:
     """Return the checker's verdict, with a proof of ours where the answer has none."""
     givens = msgspec.to_builtins(puzzle)
     if isinstance(answer, dict) and answer and not CLAIMS & answer.keys():
         answer = {"solutions": [answer]}
     verdict = verifier.check(givens, answer)
-    if verdict.accepted is None and isinstance(answer, dict) and "proof" not in answer:
-        proof = puzzle.prove(Limits())
+    if (
+        verdict.accepted is None
+        and isinstance(answer, dict)
+        and answer.get("proof") is None
+    ):
+        proof = puzzle.prove(limits)
         if proof is not None:
             return verifier.check(givens, {**answer, "proof": proof})
     return verdict
