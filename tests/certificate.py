@@ -38,7 +38,7 @@ def replay(
         {a for a in arcs if a[0] != end and a[1] != start and a[0] != a[1]},
         key=lambda a: (point[a[0]], point[a[1]], colour[a[2]]),
     )
-    mask = {("row", p): 0 for p in points[:-1]}
+    mask: dict[tuple[Name, Name], int] = {("row", p): 0 for p in points[:-1]}
     mask |= {("column", q): 0 for q in points[1:]}
     mask |= {("colour", u): 0 for u in colours}
     bit = {}
@@ -52,7 +52,7 @@ def replay(
     paths: list[list[Arc]] = []
     live = (1 << len(cells)) - 1
     way: dict[Name, tuple[Name, Name]] = {}  # P -> (Q, U), the fixed arcs
-    done: set[tuple[str, Name]] = set()  # lines that have their cell
+    done: set[tuple[Name, Name]] = set()  # lines that have their cell
     waiting: list[Any] = []  # cases to come: (cells, live, way, done)
 
     def fix(i: int) -> None:
@@ -76,7 +76,7 @@ def replay(
             waiting.pop()
         return False
 
-    def open_cells(kind: str, name: Name) -> int:
+    def open_cells(kind: Name, name: Name) -> int:
         if (kind, name) not in mask or (kind, name) in done:
             raise Rejected(f"{kind} {name} is not open")
         return live & mask[kind, name]

@@ -29,6 +29,7 @@ from conftest import CASES
 from wyxlog import engine, wyx_python
 from wyxlog.compare_report import duration
 from wyxlog.peers import check_installed, clingo_paths, cpsat_paths
+from wyxlog.prolog_home import loading_folder
 from wyxlog.reading import read_puzzles
 from wyxlog.wyx import Wyx
 
@@ -199,6 +200,8 @@ def main() -> None:
     options = parser.parse_args()
     check_installed()
     janus = engine._booted()
+    here = {"Folder": str(loading_folder())}
+    janus.query_once("assertz(user:file_search_path(wyxlog, Folder))", here)
     janus.consult(str(Path(__file__).with_suffix("").parent / "wyx_bench.pl"))
     engine.call(
         "rainbow_report", "prolog", ("grid", 2, 1, [1, 0], [0, 0, 1, 0]), "all", []

@@ -1,13 +1,15 @@
 % SPDX-License-Identifier: MIT
+%
+% wyx.py says where wyxlog(_) is: in the folder that the engine loads from.
 
 :- module(wyx_bench,
           [ timed/7             % +What, +W, +H, +Dominoes, +Squares, +Runs, -Cost
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../prolog/rainbow_fast',
+:- use_module(wyxlog(rainbow_fast),
               [wyx_count/5, wyx_paths/6, wyx_proof/5]).
-:- use_module('../../prolog/wyx', [wyx/4]).
+:- use_module(wyxlog(wyx), [wyx/4]).
 
 /** <module> What an answer costs inside of Prolog, for wyx.py beside this file
 */
