@@ -35,3 +35,9 @@ def test_commands_listed_are_the_commands_there_are() -> None:
     listed = set(re.findall(r"^\| `wyxlog (\w+)", README, re.MULTILINE))
     told = wyxlog("--help").out.split("Commands:")[1].split("Exit codes")[0]
     assert listed == set(re.findall(r"^  (\w+)  ", told, re.MULTILINE))
+
+
+def test_the_puzzle_shown_is_one() -> None:
+    for text in re.findall(r"```json\n(.*?)```", README, re.DOTALL):
+        run = wyxlog("solve", "-", stdin=text)
+        assert (run.code, run.err) == (0, "")
