@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
 from wyxlog.errors import WyxlogError
 from wyxlog.exits import Exit, gravest
+from wyxlog.output import (
+    complain,
+    draw,
+    exit_codes,
+    picture_files,
+    print_comparisons,
+    print_json,
+    print_result,
+    say,
+    show_comparisons,
+)
 
 if TYPE_CHECKING:
-    from wyxlog.answer import Answer, Solution
-    from wyxlog.batch import Result
-    from wyxlog.comparing import Comparison, Outcome
-    from wyxlog.nullity import Nullity
-    from wyxlog.picture import Pictures
-    from wyxlog.puzzle import Explanation, Puzzle, Want
+    from wyxlog.puzzle import Want
 
 app = typer.Typer(
     name="wyxlog",
@@ -115,7 +117,7 @@ def solve_command(
     that is shown, and as it is a puzzle of which none is; the second picture goes
     into out-2.svg, and so on.
     """
-    with _exit_codes():
+    with exit_codes():
         from contextlib import closing
 
         from wyxlog.batch import Task, WholeLines, solve_files
@@ -131,7 +133,7 @@ def solve_command(
         )
         at = at and _from_file(at)
         limits = Limits(timeout, inferences, memory and memory * 2**20)
-        pictures = _pictures(picture, view)
+        pictures = picture_files(picture, view)
         keep = pictures is not None
         task = Task(
             *(want, engine, limits, proof, json),
@@ -149,11 +151,11 @@ def solve_command(
         ):
             for result in results:
                 with lines:
-                    _print_result(result)
+                    print_result(result)
                 advance(result.size)
                 code = gravest([code, result.code])
                 if pictures and result.puzzle and result.answer:
-                    drawn = _draw(
+                    drawn = draw(
                         pictures,
                         result.puzzle,
                         result.answer.puzzle,
@@ -179,13 +181,13 @@ def verify_command(
     proof is proved here, in the time of --timeout. Exit codes: 0 accepted, 3 rejected,
     4 not decided.
     """
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.engine import Limits
         from wyxlog.verifying import verify_files
 
         codes = []
         for label, verdict, code in verify_files(file, answer, Limits(timeout)):
-            _say(f"{label}: {verdict}")
+            say(f"{label}: {verdict}")
             codes.append(code)
         raise typer.Exit(gravest(codes))
 
@@ -197,7 +199,7 @@ def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> 
     The steps are a proof as well: they show that there is no other solution, and the
     checker replays them. Exit codes: 0 explained, 4 a limit was reached.
     """
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.engine import Limits
         from wyxlog.reading import read_puzzles
         from wyxlog.solving import explain
@@ -205,21 +207,21 @@ def explain_command(file: File, json: Json = False, timeout: Timeout = None) -> 
         codes = [Exit.ANSWERED]
         for entry in read_puzzles(file):
             if isinstance(entry.puzzle, WyxlogError):
-                _complain(str(entry.puzzle))
+                complain(str(entry.puzzle))
                 codes.append(Exit.BAD_INPUT)
                 continue
             explanation = explain(entry.puzzle, entry.label, Limits(timeout))
             if explanation is None:
-                _complain(f"{entry.label}: the limit was reached; see --timeout")
+                complain(f"{entry.label}: the limit was reached; see --timeout")
                 codes.append(Exit.LIMIT)
             elif json:
-                _print_json(explanation)
+                print_json(explanation)
             else:
                 from wyxlog.report import show_explanation
 
                 show_explanation(entry.puzzle, explanation)
             if explanation is not None and not explanation.verified:
-                _complain(f"{entry.label}: the explanation failed its check")
+                complain(f"{entry.label}: the explanation failed its check")
                 codes.append(Exit.FAILED_CHECK)
         raise typer.Exit(gravest(codes))
 
@@ -248,14 +250,14 @@ def compare_command(
 
     Exit codes: 0 they agree, 3 they differ, 4 a limit stopped one of them.
     """
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.comparing import Settings, compare_files
 
         outcomes = compare_files(files, Settings(timeout, repeats, peers))
         if json:
-            code = _print_comparisons(outcomes)
+            code = print_comparisons(outcomes)
         else:
-            code = _show_comparisons(outcomes, peers=peers)
+            code = show_comparisons(outcomes, peers=peers)
         raise typer.Exit(code)
 
 
@@ -274,19 +276,19 @@ def nullity_command(
     So a board of that size has that many solutions, or none. It is proved by
     polynomials, and the proof is checked.
     """
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.engine import Limits
         from wyxlog.nullity import plain_nullity
 
         found, code = plain_nullity(height or size, size, Limits(timeout))
         if json:
-            _print_json(found)
+            print_json(found)
         elif found.nullity is not None:
-            _say(str(found.nullity))
+            say(str(found.nullity))
         if code == Exit.LIMIT:
-            _complain("the limit was reached; see --timeout")
+            complain("the limit was reached; see --timeout")
         elif code == Exit.FAILED_CHECK:
-            _complain("the nullity failed its check")
+            complain("the nullity failed its check")
         raise typer.Exit(code)
 
 
@@ -297,11 +299,11 @@ def show_command(file: File, picture: Picture = None, view: View = None) -> None
     --view shows one of them, or the graph. --picture out.svg draws one instead; the
     picture of a second puzzle goes into out-2.svg, and so on.
     """
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.reading import read_puzzles
         from wyxlog.report import show_puzzle
 
-        pictures = _pictures(picture, view)
+        pictures = picture_files(picture, view)
         codes = [Exit.ANSWERED]
         for entry in read_puzzles(file):
             try:
@@ -310,9 +312,9 @@ def show_command(file: File, picture: Picture = None, view: View = None) -> None
                 if pictures is None:
                     show_puzzle(entry.puzzle, entry.label, view)
                 else:
-                    codes.append(_draw(pictures, entry.puzzle, entry.label))
+                    codes.append(draw(pictures, entry.puzzle, entry.label))
             except WyxlogError as error:
-                _complain(str(error))
+                complain(str(error))
                 codes.append(Exit.BAD_INPUT)
         raise typer.Exit(gravest(codes))
 
@@ -323,11 +325,11 @@ def rings_command(
     json: Json = False,
 ) -> None:
     """Say how many moves N rings take, by each way of counting that people use."""
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.rings_counts import counts_json, show_counts
 
         if json:
-            _say(counts_json(number))
+            say(counts_json(number))
         else:
             show_counts(number)
 
@@ -335,26 +337,26 @@ def rings_command(
 @app.command("schema")
 def schema_command() -> None:
     """Print the JSON Schema of puzzle files."""
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.registry import schema
 
-        _say(schema())
+        say(schema())
 
 
 @app.command("doctor")
 def doctor_command() -> None:
     """Say what is installed, where, and what is wrong with it (exit code 2)."""
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.doctor import examine
 
         facts, wrong = examine()
         for name, value in facts:
-            _say(f"{name + ':':16} {value}")
+            say(f"{name + ':':16} {value}")
         for trouble in wrong:
-            _complain(trouble)
+            complain(trouble)
         if wrong:
             raise typer.Exit(Exit.BAD_INPUT)
-        _say("All is well.")
+        say("All is well.")
 
 
 @app.command("prolog")
@@ -364,7 +366,7 @@ def prolog_command(
     ] = None,
 ) -> None:
     """Open an interactive swipl with all of wyxlog loaded, and a puzzle as facts."""
-    with _exit_codes():
+    with exit_codes():
         from wyxlog.reading import read_puzzle
         from wyxlog.session import run
 
@@ -375,7 +377,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         from wyxlog import __version__
 
-        _say(f"wyxlog {__version__}")
+        say(f"wyxlog {__version__}")
         raise typer.Exit
 
 
@@ -406,120 +408,3 @@ def _from_file(value: str) -> str:
     from wyxlog.reading import read_text
 
     return read_text(value[1:]).strip()
-
-
-def _print_json(answer: Answer | Explanation | Nullity) -> None:
-    from wyxlog.answer import to_json
-
-    sys.stdout.buffer.write(to_json(answer) + b"\n")
-    sys.stdout.buffer.flush()
-
-
-def _pictures(file: str | None, view: str | None) -> Pictures | None:
-    """Return where pictures go, None where none are asked for."""
-    if file is None:
-        return None
-    from wyxlog.picture import Pictures
-
-    return Pictures(file, view)
-
-
-def _draw(
-    pictures: Pictures,
-    puzzle: Puzzle,
-    label: str,
-    solutions: Sequence[Solution] = (),
-    *,
-    quiet: bool = False,
-) -> Exit:
-    """Draw a puzzle with its solutions, and say into which files."""
-    try:
-        files = pictures.add(puzzle, label, solutions)
-    except WyxlogError as error:
-        _complain(str(error))
-        return Exit.BAD_INPUT
-    if not quiet:
-        from wyxlog.printable import printable
-
-        for file in files:
-            _say(f"Picture: {printable(str(file))}")
-    return Exit.ANSWERED
-
-
-def _print_result(result: Result) -> None:
-    if result.line:
-        sys.stdout.buffer.write(result.line)
-        sys.stdout.buffer.flush()
-    elif result.puzzle and result.answer and not result.shown:
-        from wyxlog.report import show_answer
-
-        show_answer(result.puzzle, result.answer, result.difficulty)
-    if result.complaint is not None:
-        _complain(result.complaint)
-
-
-def _print_comparisons(outcomes: Iterator[Outcome]) -> Exit:
-    """Print a JSON object for each comparison; return the exit code."""
-    import msgspec
-
-    code = Exit.ANSWERED
-    for comparison, complaint, one in outcomes:
-        if comparison is not None:
-            _say(msgspec.json.encode(comparison).decode())
-        if complaint is not None:
-            _complain(complaint)
-        code = gravest([code, one])
-    return code
-
-
-def _show_comparisons(outcomes: Iterator[Outcome], *, peers: bool) -> Exit:
-    """Print a table of the comparisons; return the exit code."""
-    from wyxlog.compare_report import report
-
-    code = Exit.ANSWERED
-
-    def comparisons() -> Iterator[Comparison]:
-        nonlocal code
-        for comparison, complaint, one in outcomes:
-            code = gravest([code, one])
-            if comparison is not None:
-                yield comparison
-            if complaint is not None:
-                _complain(complaint)
-
-    for line in report(comparisons(), peers=peers):
-        _say(line)
-    return code
-
-
-def _say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
-
-
-def _complain(text: str) -> None:
-    sys.stderr.write(f"wyxlog: {text}\n")
-
-
-@contextmanager
-def _exit_codes() -> Iterator[None]:
-    """Turn errors into a line on standard error and an exit code."""
-    try:
-        yield
-    except WyxlogError as error:
-        _complain(str(error))
-        raise typer.Exit(Exit.BAD_INPUT) from None
-    except KeyboardInterrupt:
-        raise typer.Exit(Exit.INTERRUPTED) from None
-    except BrokenPipeError:
-        _discard_output()
-        raise typer.Exit(Exit.ANSWERED) from None
-    except OSError as error:
-        _complain(f"the output cannot be written: {error.strerror or error}")
-        _discard_output()
-        raise typer.Exit(Exit.BAD_INPUT) from None
-
-
-def _discard_output() -> None:
-    """Let what is still to be flushed go nowhere: nobody reads it any more."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
