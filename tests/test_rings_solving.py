@@ -346,6 +346,36 @@ def test_right(puzzle: dict[str, Any], given: dict[str, Any]) -> None:
 
 PLACE = {"at": 20, "ring": 2, "move": "take", "state": "10000"}
 WRONG: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "moves beside a place": (
+        PUZZLE,
+        {"solutions": [{"at": 0, "state": "11111", "moves": [99, "x"]}]},
+        "move 1: no ring 99",
+    ),
+    "moves without a solution": (
+        PUZZLE,
+        {"status": "solved", "distance": 21, "moves": [5, 5, 9]},
+        "move 1: ring 5 cannot move there",
+    ),
+    "a state without a place": (
+        PUZZLE,
+        {"distance": 21, "state": "zzz"},
+        "at: missing beside the state or the move",
+    ),
+    "a move before the start": (
+        PUZZLE,
+        {"solutions": [{"at": 0, "state": "11111", "ring": 3, "move": "put"}]},
+        "at 0: no move has been made",
+    ),
+    "moves that are no list": (
+        {"kind": "rings", "from": "1", "to": "1"},
+        {"solutions": [{"moves": {}}]},
+        "moves: expected a list, found {}",
+    ),
+    "another kind, to the part alone": (
+        PUZZLE,
+        {"kind": "lights", "count": 1},
+        "kind: the puzzle is 'rings'",
+    ),
     "too few moves": (PUZZLE, {"solutions": [{"moves": MOVES[:-1]}]}, "misses the end"),
     "a detour": (
         PUZZLE,
@@ -371,7 +401,11 @@ WRONG: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "ring 0": (PUZZLE, {"solutions": [{"moves": [0]}]}, "no ring 0"),
     "ring 6": (PUZZLE, {"solutions": [{"moves": [6]}]}, "no ring 6"),
     "a truth value": (PUZZLE, {"solutions": [{"moves": [True]}]}, "no ring True"),
-    "a word": (PUZZLE, {"solutions": [{"moves": "1"}]}, "no ring '1'"),
+    "a word": (
+        PUZZLE,
+        {"solutions": [{"moves": "1"}]},
+        "moves: expected a list, found '1'",
+    ),
     "no moves": (PUZZLE, {"solutions": [{}]}, "moves: expected a list"),
     "another distance": (PUZZLE, {"distance": 20}, "the fewest moves are 21"),
     "another distance in digits": (PUZZLE, {"distance": "22"}, "the fewest moves"),
@@ -391,7 +425,7 @@ WRONG: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "shown twice": (
         SYMMETRIC,
         {"solutions": [{"moves": [1, 3, 1, 4, 2, 1]}] * 2},
-        "shown twice",
+        "solutions[1] is solutions[0] again",
     ),
     "another state": (
         PUZZLE,
@@ -480,3 +514,37 @@ def test_an_output_without_unicode() -> None:
         assert run.out.isascii()
         assert "\\u" not in run.out, arguments
     assert " --O--O--O--O--O--\n" in wyxlog("show", FIVE, PYTHONIOENCODING="ascii").out
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "answer"),
+    [
+        ({"from": "111", "to": "0000"}, {"distance": 5}),
+        ({"from": "111", "to": "000", "rules": "wild"}, {"distance": 5}),
+        ({"from": "1_1", "to": "000"}, {"distance": 2}),
+        ({"rings": 0}, {"distance": 0}),
+        ({"rings": 3, "task": "paint"}, {"distance": 5}),
+        ({}, {"distance": 0}),
+    ],
+)
+def test_givens_that_are_no_puzzle_are_not_judged(
+    puzzle: dict[str, Any], answer: dict[str, Any]
+) -> None:
+    for rules in ({}, {"rules": "symmetric"}):
+        given = {"kind": "rings", **rules, **puzzle}
+        assert verifier_rings.check(given, answer)[0] is None
+        assert verifier.check(given, answer).accepted is None
+
+
+def test_a_place_and_a_way_together() -> None:
+    moves = json.loads(wyxlog("solve", "--json", FIVE).out)["solutions"][0]["moves"]
+    way, place = {"moves": moves}, {"at": 0, "state": "11111"}
+    assert verifier.check(PUZZLE, {"solutions": [way, place]}).accepted is True
+    twice = verifier.check(PUZZLE, {"solutions": [place, way, way]})
+    assert twice == (False, "solutions[2] is solutions[1] again")
+
+
+def test_what_a_limit_cut_off_is_not_decided() -> None:
+    run = wyxlog("solve", "--json", "--timeout", "0.2", DATA / "rings" / "24.json")
+    assert run.code == 4
+    assert wyxlog("verify", DATA / "rings" / "24.json", "-", stdin=run.out).code == 4

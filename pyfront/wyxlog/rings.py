@@ -156,7 +156,8 @@ class Rings(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="rings"):
         answer = self.measure(limits, count=classic or want != "first")
         if want == "count" or answer.distance is None:
             return answer
-        if isinstance(answer.distance, str) or answer.distance > HOLDABLE:
+        ways = answer.count or 1 if want == "all" else 1
+        if isinstance(answer.distance, str) or answer.distance * ways > HOLDABLE:
             raise InputError(
                 f"{grouped(str(answer.distance))} moves are too many to hold:"
                 " ask for their number, or for a place among them"

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich.text import Text
 
+from wyxlog.digits import grouped
 from wyxlog.errors import InputError
 from wyxlog.puzzle import Explanation
 from wyxlog.rings import Rings, Way, exact
@@ -182,6 +183,11 @@ def explain(puzzle: Rings, limits: Limits) -> RingsExplanation | None:
     distance = puzzle.measure(limits, count=False).distance
     if distance is None:
         return None
+    if _endless(puzzle, distance):
+        raise InputError(
+            f"explain: expected a way of at most {HELD:,} moves, or one that fills"
+            f" or empties the bar, found {grouped(str(distance))} moves; see --at"
+        )
     root = _root(puzzle)
     moves = list[int]()
     if isinstance(distance, int) and distance <= HELD and root is not None:
@@ -270,20 +276,18 @@ def _rank(gray: int) -> int:
 
 
 def _turns(puzzle: Rings) -> Iterator[tuple[str, str]]:
-    """Yield the moves of a shortest way and the states after them.
-
-    Raises:
-        InputError: they are too many.
-    """
+    """Yield the moves of a shortest way and the states after them."""
     rings = list[int]()
     for _, piece in puzzle.pieces("ring"):
         rings += map(int, piece.split())
-        if len(rings) > HELD:
-            raise InputError(
-                f"explain: expected a way of at most {HELD:,} moves, or one that fills"
-                " or empties the bar, found a longer one; see --at"
-            )
     yield from states(puzzle.states[0], rings)
+
+
+def _endless(puzzle: Rings, distance: int | str) -> bool:
+    """Tell whether a way is too long to be told move by move, and is no procedure."""
+    start, goal = puzzle.states
+    whole = puzzle.rules == "classic" and _procedure(start, goal, 1) is not None
+    return not whole and (isinstance(distance, str) or distance > HELD)
 
 
 def _root(puzzle: Rings) -> Part | None:

@@ -96,6 +96,9 @@ def conclude(
     if verdict.accepted is None:
         doubt = f"{label}: the answer was not checked: {verdict.reason}"
         return Outcome(answer, doubt, Exit.LIMIT)
+    expected = puzzle.expect.count if puzzle.expect is not None else None
+    if expected is not None and answer.count is None and not answer.solutions:
+        return Outcome(answer, f"{label}: count {expected} not decided", Exit.LIMIT)
     solved = answer.status == "solved"
     return Outcome(answer, None, Exit.ANSWERED if solved else Exit.UNSOLVABLE)
 
@@ -107,7 +110,10 @@ def explain(puzzle: Puzzle, label: str, limits: Limits) -> Explanation | None:
         InputError: puzzles of this kind have no explanation.
         WyxlogError: Prolog cannot be used.
     """
-    explanation = puzzle.explain(limits)
+    try:
+        explanation = puzzle.explain(limits)
+    except InputError as error:
+        raise InputError(f"{label}: {error}") from error
     if explanation is None:
         return None
     verdict = verifier.check(

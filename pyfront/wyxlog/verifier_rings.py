@@ -8,7 +8,7 @@ here, so it needs no proof. ``_fewest`` says how.
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,8 @@ def check(puzzle: Json, answer: Json) -> tuple[bool | None, str]:
 
 def _claims(answer: Json) -> tuple[Sequence[Json], int | None]:
     """Return the solutions of an answer, and how many it says that there are."""
+    if answer.get("kind", "rings") != "rings":
+        raise _Rejected("kind: the puzzle is 'rings'")
     solutions = answer.get("solutions", [])
     if not isinstance(solutions, list | tuple) or not all(
         isinstance(solution, dict) for solution in solutions
@@ -49,6 +51,8 @@ def _claims(answer: Json) -> tuple[Sequence[Json], int | None]:
     if isinstance(count, str) and count.isdigit() and len(count) <= MOST_DIGITS:
         count = _natural(count, "count")
     if count is None:
+        if status == "unknown" and "limit" in answer:
+            raise _Undecided("a limit ended the way before the end")
         if status == "unknown" and shown:
             raise _Rejected("status: 'unknown', and yet there are solutions")
         if not shown and status != "solved" and answer.get("distance") is None:
@@ -60,29 +64,51 @@ def _claims(answer: Json) -> tuple[Sequence[Json], int | None]:
 
 def _check_rings(puzzle: Json, answer: Json) -> str:
     """Return what was checked of an answer to the rings."""
-    n, symmetric = puzzle.get("rings"), puzzle.get("rules") == "symmetric"
-    ends = (puzzle["from"], puzzle["to"]) if n is None else ("0" * n, "1" * n)
-    start, end = reversed(ends) if puzzle.get("task") == "empty" else ends
+    start, end = _ends(puzzle)
+    symmetric = puzzle.get("rules") == "symmetric"
+    if "moves" in answer and "solutions" not in answer:
+        answer = {**answer, "solutions": [{"moves": answer["moves"]}]}
     solutions, count = _claims(answer)
     if count is not None and symmetric and len(start) > 30:
         raise _Undecided("count: too large to count here")
     fewest, ways = _fewest(start, end, symmetric, int(count is not None))
     if count not in (None, ways):
         raise _Rejected(f"count: there are {_short(ways)}, found {_short(count)}")
-    seen = set()
-    for place, claim in [("answer", answer), *enumerate(solutions)]:
+    seen = dict[tuple[int, ...], int]()
+    for place, claim in enumerate([answer, *solutions], -1):
         claimed = claim.get("distance")
         if claimed is not None and _natural(claimed, "distance") != fewest:
             raise _Rejected(f"distance: the fewest moves are {_short(fewest)}")
         if "at" in claim:
             _check_place(claim, start, end, symmetric, fewest)
-        elif claim is not answer:
+        elif claim.keys() & {"state", "ring", "move"}:
+            raise _Rejected("at: missing beside the state or the move")
+        if claim is not answer and ("moves" in claim or "at" not in claim):
             if _follow(start, claim.get("moves"), symmetric) != (end, fewest):
                 raise _Rejected(f"solutions[{place}]: misses the end, or a shorter way")
-            seen.add(tuple(claim["moves"]) if len(solutions) > 1 else ())
-    if len(seen) < len(solutions) and "at" not in solutions[0]:
-        raise _Rejected("solutions: one is shown twice")
+            way = tuple(claim["moves"]) if len(solutions) > 1 else ()
+            if way in seen and len(solutions) > 1:
+                raise _Rejected(f"solutions[{place}] is solutions[{seen[way]}] again")
+            seen[way] = place
     return f"{len(solutions)} checked, no way has fewer moves"
+
+
+def _ends(puzzle: Json) -> tuple[str, str]:
+    """Return the states to go from and to, unless this is no puzzle of ours."""
+    n, rules, task = puzzle.get("rings"), puzzle.get("rules"), puzzle.get("task")
+    if rules not in (None, "classic", "symmetric"):
+        raise _Undecided(f"rules: no such rules, {_short(rules)}")
+    if n is not None:
+        if type(n) is not int or n < 1 or task not in (None, "fill", "empty"):
+            raise _Undecided("the puzzle's rings or task are not as they must be")
+        return ("1" * n, "0" * n) if task == "empty" else ("0" * n, "1" * n)
+    start, end = puzzle.get("from"), puzzle.get("to")
+    for state in (start, end):
+        if not isinstance(state, str) or not state or state.strip("01"):
+            raise _Undecided("the puzzle's states are not 0 and 1 alone")
+    if len(str(start)) != len(str(end)):
+        raise _Undecided("the puzzle's states are not equally long")
+    return str(start), str(end)
 
 
 def _follow(start: str, moves: Any, symmetric: bool) -> tuple[str, int]:
@@ -91,7 +117,7 @@ def _follow(start: str, moves: Any, symmetric: bool) -> tuple[str, int]:
     Ring j may move if j-1 is the first ring that is on, or, symmetric, is off.
     """
     rings, number = bytearray(start, "ascii"), 0
-    if not isinstance(moves, Iterable):
+    if not isinstance(moves, list | tuple | Iterator):
         raise _Rejected(f"moves: expected a list, found {_short(moves)}")
     for number, ring in enumerate(moves, 1):
         if type(ring) is not int or not 0 < ring <= len(rings):
@@ -113,6 +139,8 @@ def _check_place(
     """Check a state ``at`` moves along a shortest way, and the last move before it."""
     at, state = _natural(claim["at"], "at"), claim.get("state")
     ring: Any = claim.get("ring")
+    if at == 0 and (ring is not None or claim.get("move") is not None):
+        raise _Rejected("at 0: no move has been made")
     if not isinstance(state, str) or len(state) != len(start) or state.strip("01"):
         raise _Rejected(f"state: expected {len(start)} of 0 and 1")
     before = state if at == 0 else _follow(state, [ring], symmetric)[0]  # back again
@@ -185,7 +213,18 @@ def _short(value: object) -> str:
     return text if len(text) <= 60 else text[:60] + "…"
 
 
+def main(files: Sequence[str]) -> int:
+    """Check two JSON files; 0 accepted, 3 rejected, 4 not decided, 2 no such files."""
+    try:
+        puzzle, answer = (json.loads(Path(file).read_text("utf-8")) for file in files)
+        accepted, reason = check(puzzle, answer)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        print(f"expected the files of a puzzle and of an answer: {error!r}")
+        return 2
+    word = {True: "accepted", False: "rejected", None: "not decided"}[accepted]
+    print(f"{word}: {reason}")
+    return {True: 0, False: 3, None: 4}[accepted]
+
+
 if __name__ == "__main__":
-    accepted, reason = check(*(json.loads(Path(f).read_text()) for f in sys.argv[1:3]))
-    print({True: "accepted", False: "rejected", None: "not decided"}[accepted], reason)
-    sys.exit({True: 0, False: 3, None: 4}[accepted])
+    sys.exit(main(sys.argv[1:]))
