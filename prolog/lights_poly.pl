@@ -98,7 +98,7 @@ poly_outcome(Height, Width, Lit, Outcome) :-
 %       true.
 
 poly_transposes(Height, Width) :-
-    Height * (msb(Height) + 1) * msb(Width) * 4 < Width.
+    Height * (msb(Height) + 1) * max(1, msb(Width)) * 4 < Width.
 
 tall_outcome(Height, Width, Lit, Outcome) :-
     flat_congruence(Height, Width, Congruence),

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import CASES, DATA, ROOT, wyxlog
+from conftest import CASES, DATA, ROOT, swipl, wyxlog
 from lights_cases import neighbours, random_board, settled_by_flint
 from wyxlog import verifier, verifier_lights
 from wyxlog.digits import to_digits
@@ -665,3 +665,96 @@ def test_nullity_command() -> None:
     assert run.code == 2
     assert "of memory" in run.err
     assert wyxlog("lights", "nullity", "0").code == 2
+
+
+@pytest.mark.parametrize(
+    ("u", "g"),
+    [("0", "chi"), ("1", "p"), ("0", "1"), ("1", "1"), ("0", "0")],
+)
+def test_forged_bezout_identities(u: str, g: str) -> None:
+    """A board of 5 by 5 has nullity 2; nothing else comes out, whatever is shown."""
+    before, chi = 0, 1
+    for _ in range(5):
+        before, chi = chi, chi << 1 ^ chi ^ before
+    before, p = 0, 1
+    for _ in range(5):
+        before, p = p, verifier_lights._modulo(p << 1 ^ before, chi)
+    shown = {"chi": chi, "p": p}.get(g, int(g, 16) if len(g) == 1 and g != "p" else 0)
+    with pytest.raises(verifier_lights._Rejected):
+        verifier_lights._bezout(5, 5, {"u": u, "g": f"{shown:x}", "turned": False})
+
+
+ROWS = [0b110, 0b011]
+"""Two sums of three unknowns: nullity 1, and 111 is the kernel."""
+
+
+@pytest.mark.parametrize(
+    ("pivots", "sets", "kernel"),
+    [
+        ([1, 2, 3], ["2", "1", "1"], []),
+        ([1], ["2"], ["7", "7"]),
+        ([1], ["2"], ["7", "0"]),
+        ([1, 2], ["2", "1"], ["7"]),
+        ([1, 2], ["3", "1"], ["5"]),
+        ([1, 1], ["3", "3"], ["7"]),
+        ([1, 2], ["3", "1"], ["f"]),
+        ([1, 4], ["3", "1"], ["7"]),
+    ],
+)
+def test_forged_ranks(pivots: list[int], sets: list[str], kernel: list[str]) -> None:
+    right = {"pivots": [1, 2], "sets": ["3", "1"], "kernel": ["7"]}
+    assert verifier_lights._ranked(ROWS, 3, right) == 1
+    forged = {"pivots": pivots, "sets": sets, "kernel": kernel}
+    with pytest.raises(verifier_lights._Rejected):
+        verifier_lights._ranked(ROWS, 3, forged)
+
+
+LIE: dict[str, Any] = {"rank": {"pivots": [], "sets": [], "kernel": []}}
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "answer"),
+    [
+        (
+            {"bitmap": "nowhere.pbm"},
+            {"count": 1, "solutions": [{"presses": ""}], "proof": LIE},
+        ),
+        (
+            {"grid": ["1111"] * 4},
+            {"solutions": [{"presses": ["1111"] * 4}], "fewest": "proved"},
+        ),
+        ({"grid": ["1"]}, {"solutions": [{"presses": ["1"]}], "fewest": "yes"}),
+        ({"grid": ["1"]}, {"solutions": [{"presses": ["1"], "weight": True}]}),
+        (
+            {"buttons": {"a": ["x"]}, "lit": ["x"]},
+            {"solutions": [{"presses": ["a", "a"]}]},
+        ),
+        (
+            {"grid": ["10", "00"], "wrap": True},
+            {"solutions": [{"presses": ["1", "1", "1", "0"]}]},
+        ),
+        (
+            {"buttons": {"a": ["x"]}, "lit": ["y"]},
+            {"solutions": [{"presses": []}]},
+        ),
+        ({"grid": ["10"], "wrap": "no"}, {"solutions": [{"presses": ["10"]}]}),
+        ({"grid": ["."]}, {"solutions": [{"presses": ["0"]}]}),
+        ({"kind": "gf2", "matrix": [], "rhs": ""}, {"solutions": [{"x": ""}]}),
+        ({"kind": "gf2", "matrix": ["12"], "rhs": "1"}, {"solutions": [{"x": "10"}]}),
+    ],
+)
+def test_what_is_never_accepted(puzzle: dict[str, Any], answer: dict[str, Any]) -> None:
+    given = {"kind": "lights", **puzzle}
+    assert verifier.check(given, answer).accepted is not True
+
+
+def test_lamps_are_out_where_none_is_said_to_be_lit() -> None:
+    puzzle = {"kind": "lights", "buttons": {"a": ["x"]}}
+    assert verifier.check(puzzle, {"solutions": [{"presses": []}]}).accepted is True
+
+
+def test_a_board_one_cell_wide_is_no_slower_than_others() -> None:
+    """It was turned, and its height squared: 100,000 took 3 s, a million minutes."""
+    goal = "poly_transposes(1000000, 1)"
+    run = swipl("-g", f"{goal} -> halt(1) ; halt", ROOT / "prolog" / "lights_poly.pl")
+    assert run.code == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
@@ -128,6 +129,8 @@ def solve_command(
             raise typer.BadParameter("--view says what --picture draws")
         if out is not None and len(files) > 1:
             raise typer.BadParameter("-o is for one puzzle")
+        if out == "-" or (out is not None and _same_file(out, files[0])):
+            raise typer.BadParameter("-o takes the name of another file")
         want = _want(
             all=every, count=count, first=first, fewest=fewest, at=at is not None
         )
@@ -399,6 +402,12 @@ def _want(*, at: bool, **wanted: bool) -> Want:
         options = ", ".join(f"--{name}" for name in wanted)
         raise typer.BadParameter(f"{options} and --at exclude each other")
     return cast("Want", names[0]) if names else "one"
+
+
+def _same_file(one: str, other: str) -> bool:
+    return (
+        os.path.exists(one) and os.path.exists(other) and os.path.samefile(one, other)
+    )
 
 
 def _from_file(value: str) -> str:

@@ -280,9 +280,15 @@ def write_answer(puzzle: Lights, answer: Answer, out: str) -> None:
 
 
 def _move(source: str, out: str) -> None:
+    """Put a file where it is wanted; what stands there as a link or device, stays."""
+    target = Path(out)
     try:
-        if Path(out).is_dir():
+        if target.is_dir():
             raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
-        shutil.move(source, out)
+        if target.is_symlink() or (target.exists() and not target.is_file()):
+            with Path(source).open("rb") as held, target.open("wb") as stream:
+                shutil.copyfileobj(held, stream, 2**20)
+        else:
+            shutil.move(source, out)
     except OSError as error:
         raise InputError(f"{out}: cannot be written: {error.strerror}") from error

@@ -1,8 +1,7 @@
 """The checker of Lights Out and of linear equations over GF(2): a part of verifier.py.
 
 Like that file it needs the standard library alone, shares no code with what solves, and
-believes nothing that an answer says of itself. Both take an answer to a puzzle as plain
-JSON data.
+believes nothing that an answer says of itself.
 
 Presses are played by the rules, solutions of equations are put in. Everything else that
 an answer says needs a proof:
@@ -15,6 +14,8 @@ an answer says needs a proof:
         bezout: {"u": ..., "g": ..., "turned": ...}, polynomials, see _bezout
     example: a solution, where an answer claims that there are some and shows none
     quiet: a basis of the presses that change nothing, to try that none are fewer
+
+"free" and "bound" in an answer are words for a person, and not looked at.
 
 Sets, vectors and polynomials are numbers in base 16. Of a set or a vector the first
 member is the highest bit, of a polynomial x^i is bit i.
@@ -42,7 +43,8 @@ class _Undecided(Exception):
 def check(puzzle: Json, answer: Json) -> tuple[bool | None, str]:
     """Return accepted (True), rejected (False) or not decided (None), and why."""
     try:
-        return True, _checked(puzzle, answer)
+        right = _is_puzzle(puzzle)
+        return right or None, _checked(puzzle, answer) if right else "no such puzzle"
     except _Rejected as rejection:
         return False, str(rejection)
     except _Undecided as doubt:
@@ -89,30 +91,32 @@ def _checked(puzzle: Json, answer: Json) -> str:
     solutions, count = _claims(answer)
     proof, nullity = answer.get("proof", {}), answer.get("nullity")
     _need(isinstance(proof, dict), "proof: expected an object")
-    whole = {"rank", "chase", "quiet"}.isdisjoint(proof) and _is_plain(puzzle)
-    game: Any = _Rows(puzzle) if whole else _Sums(puzzle)
+    linear = puzzle.get("grid") and {"rank", "chase", "quiet"} & proof.keys()
+    game: Any = (_Rows if _is_plain(puzzle) and not linear else _Sums)(puzzle)
     examples = solutions or ([proof["example"]] if "example" in proof else [])
     _need(all(isinstance(e, dict) for e in examples), "proof.example: no object")
     sets = [game.read(example) for example in examples]
-    weights = [game.weight(presses) for presses in sets]
-    for example, presses, weight in zip(examples, sets, weights, strict=True):
+    for example, presses in zip(examples, sets, strict=True):
         _need(game.flips(presses) == game.lit, "a solution leaves a light on")
-        _need(example.get("weight", weight) == weight, f"weight: it is {weight}")
+        weight = game.weight(presses)
+        said = repr(example.get("weight", weight))
+        _need(said == repr(weight), f"weight: it is {weight}")
     _need(len({*map(tuple, sets)}) == len(sets), "solutions: one comes twice")
-    if count is None and nullity is None:
+    fewest = answer.get("fewest")
+    _need(fewest in (None, False, "found", "proved"), "fewest: found or proved")
+    if count is None and nullity is None and fewest != "proved":
         return f"{len(sets)} checked, without a claim how many there are"
     if "proof" not in answer:
         raise _Undecided("count or nullity: claimed without a proof")
+    _need(count == 0 or bool(sets), "proof.example: expected a solution")
     if count == 0:
         _need(game.odd(proof.get("odd")), "proof.odd: not quiet, or even")
-    else:
-        _need(bool(sets), "proof.example: expected a solution")
-    if count == 0 and nullity is None:
-        return "that there is none, by the proof"
+        if nullity is None:
+            return "that there is none, by the proof"
     free = _nullity(puzzle, game, proof)
     _need(nullity in (None, free), f"nullity: the proof finds {free}")
     _need(count in (None, 0, 2**free), f"count: the proof finds 2^{free}")
-    if answer.get("fewest") == "proved" and sets:
+    if fewest == "proved" and sets:
         _check_fewest(game, sets[0], proof.get("quiet"), free)
     return f"{len(solutions)} checked, {f'2^{free}' if count else 'none'} in all"
 
@@ -128,7 +132,7 @@ class _Sums:
         self.grid, buttons = puzzle.get("grid"), puzzle.get("buttons") or {}
         rows, lamps = puzzle.get("matrix", ()), dict.fromkeys(chain(*buttons.values()))
         self.names, self.lit = list(buttons), [int(d) for d in puzzle.get("rhs", "")]
-        self.lit += [int(lamp in puzzle["lit"]) for lamp in lamps]
+        self.lit += [int(lamp in (puzzle.get("lit") or ())) for lamp in lamps]
         self.sums = [[j for j, d in enumerate(row) if d == "1"] for row in rows]
         for lamp in lamps:
             self.sums.append([j for j, b in enumerate(buttons) if lamp in buttons[b]])
@@ -142,6 +146,8 @@ class _Sums:
         if isinstance(value, dict):
             value = value.get("presses", value.get("x"))
         if self.grid and isinstance(value, list | tuple):
+            shape = [*map(len, map(str, value))] == [*map(len, self.grid)]
+            _need(shape, "not the board's size")
             cells = "".join(self.grid)
             digits = _digits("".join(map(str, value)), len(cells))
             pairs = [*zip(digits, cells, strict=True)]
@@ -149,6 +155,7 @@ class _Sums:
             value = "".join(digit for digit, cell in pairs if cell != ".")
         elif self.names and isinstance(value, list | tuple):
             _need(all(name in self.names for name in value), "there is no such button")
+            _need(len({*value}) == len(value), "a button is pressed twice")
             value = "".join("01"[name in value] for name in self.names)
         return _digits(value, self.width)
 
@@ -177,8 +184,7 @@ class _Rows:
         if isinstance(value, dict):
             value = value.get("presses", value.get("bitmap"))
         width, rows = _rows(value)
-        same = (width, len(rows)) == (self.width, len(self.lit))
-        _need(same, "expected as many rows and columns as the board has")
+        _need((width, len(rows)) == (self.width, len(self.lit)), "not the board's size")
         return rows
 
     def weight(self, presses: list[int]) -> int:
@@ -213,6 +219,23 @@ def _rows(value: object) -> tuple[int, list[int]]:
     _need(0 < height * size <= len(data) - at, f"{_short(value)}: no whole bitmap P4")
     rows = (data[n : n + size] for n in range(at, at + height * size, size))
     return width, [int.from_bytes(row, "big") >> -width % 8 for row in rows]
+
+
+def _is_puzzle(puzzle: Json) -> bool:
+    """Tell whether the givens are what the kinds "lights" and "gf2" have."""
+    buttons, lit = puzzle.get("buttons"), puzzle.get("lit") or []
+    if buttons is not None:
+        named = isinstance(buttons, dict) and isinstance(lit, list | tuple)
+        return named and {*lit} <= {*chain(*buttons.values())}
+    if puzzle.get("bitmap") is not None:
+        return isinstance(puzzle["bitmap"], str)
+    matrix = puzzle.get("matrix")
+    rows = [*map(str, (puzzle.get("grid") if matrix is None else matrix) or ())]
+    signs = "[01.]*[01][01.]*" if matrix is None else "[01]+"
+    shape = re.fullmatch(signs, "".join(rows)) and len({*map(len, rows)}) == 1
+    rules = (puzzle.get("neighbours") or "plus", puzzle.get("wrap") or False)
+    known = rules[0] in ("plus", "king") and rules[1] in (False, True)
+    return bool(shape) and known and not str(puzzle.get("rhs") or "").strip("01")
 
 
 def _is_plain(puzzle: Json) -> bool:
@@ -253,12 +276,10 @@ def _nullity(puzzle: Json, game: _Sums | _Rows, proof: Json) -> int:
 
 
 def _chased(sums: list[list[int]], width: int) -> tuple[list[int], int]:
-    """Return constraints on some of the unknowns, the latest the highest bit.
+    """Return constraints on some of the unknowns, and how many unknowns those are.
 
-    And how many unknowns those are.
-
-    A sum gives the last of its unknowns that is not given yet, in terms of the others;
-    the ones before that stay unknown. If it has none, it is a constraint.
+    A sum gives the last of its unknowns that is not given yet, by the others; the ones
+    before that stay unknown. If it has none, it is a constraint.
     """
     given, free, constraints = dict[int, int](), 0, list[int]()
     for js in sums:
@@ -342,15 +363,13 @@ def _check_fewest(game: _Sums, presses: str, quiet: object, free: int) -> None:
         _need((first ^ pattern).bit_count() >= weight, "fewest: fewer will do")
 
 
-def _members(value: object, *keys: str) -> list[Any]:
-    if not isinstance(value, dict):
-        raise _Rejected(f"proof: expected an object, found {_short(value)}")
+def _members(value: Any, *keys: str) -> list[Any]:
+    _need(isinstance(value, dict), f"proof: expected an object, found {_short(value)}")
     return [value.get(key) for key in keys]
 
 
-def _list(value: object) -> list[Any] | tuple[Any, ...]:
-    if not isinstance(value, list | tuple):
-        raise _Rejected(f"expected a list, found {_short(value)}")
+def _list(value: Any) -> Any:
+    _need(isinstance(value, list | tuple), f"expected a list, found {_short(value)}")
     return value
 
 
