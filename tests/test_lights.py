@@ -449,7 +449,7 @@ WRONG: dict[str, tuple[Any, str]] = {
         {"solutions": [{"presses": ["1000", *["0000"] * 3]}]},
         "a light on",
     ),
-    "rows missing": ({"solutions": [{"presses": ["1000"]}]}, "as many rows"),
+    "rows missing": ({"solutions": [{"presses": ["1000"]}]}, "not the board's size"),
     "ragged": ({"solutions": [{"presses": ["1000", "1"] * 2}]}, "expected 4 digits"),
     "no presses": ({"solutions": [{}]}, "expected rows or a file"),
     "impossible without proof": (
