@@ -758,3 +758,10 @@ def test_a_board_one_cell_wide_is_no_slower_than_others() -> None:
     goal = "poly_transposes(1000000, 1)"
     run = swipl("-g", f"{goal} -> halt(1) ; halt", ROOT / "prolog" / "lights_poly.pl")
     assert run.code == 0
+
+
+@pytest.mark.parametrize("sides", [("999999999", "5"), ("3000000",)])
+def test_a_nullity_that_would_take_too_long_is_refused(sides: tuple[str, ...]) -> None:
+    run = wyxlog("lights", "nullity", *sides)
+    assert (run.code, run.out) == (2, "")
+    assert "expected at most 10,000,000 cells a side" in run.err

@@ -6,8 +6,15 @@ import msgspec
 
 from wyxlog import engine as prolog
 from wyxlog import verifier_lights
+from wyxlog.errors import InputError
 from wyxlog.exits import Exit
 from wyxlog.linear import certificate, stacks
+
+LONGEST = 10_000_000
+"""Cells of a side at most: the checker goes along both, and has no limit of time."""
+
+LARGEST = 10**12
+"""Cells at most: polynomials take a time that grows with their number, here minutes."""
 
 
 class Nullity(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,9 +34,13 @@ def plain_nullity(
     """Return the nullity of a flat board of side neighbours, and an exit code.
 
     Raises:
-        InputError: it takes too much memory.
+        InputError: it takes too much memory, or too long.
     """
     what = f"the nullity of {height}×{width} cells"
+    if max(height, width) > LONGEST or height * width > LARGEST:
+        raise InputError(
+            f"{what}: expected at most {LONGEST:,} cells a side and {LARGEST:,} in all"
+        )
     pairs = stacks(limits, 4 * (height + width), what)
     report = prolog.call("lights_nullity", height, width, pairs)
     named = {part[0]: part[1:] for part in report["found"]}
