@@ -11,6 +11,9 @@ from wyxlog.peers import PEERS
 COLUMN = 10
 """Characters of a column with a time."""
 
+LABEL = 32
+"""Characters of a puzzle's label in a row; of a longer one, its end is shown."""
+
 
 def report(comparisons: Iterable[Comparison], *, peers: bool) -> Iterator[str]:
     """Yield the lines of a report, each as soon as it can be told.
@@ -23,12 +26,11 @@ def report(comparisons: Iterable[Comparison], *, peers: bool) -> Iterator[str]:
     for comparison in comparisons:
         told.append(comparison)
         if len(told) == 2:
-            width = max(len(one.puzzle) for one in told) + 6
             heads = "".join(f"{engine:>{COLUMN}}" for engine in engines)
-            yield f"{'puzzle':{width}}{'solutions':>9}{heads}"
-            yield _row(told[0], width, engines)
+            yield f"{'puzzle':{LABEL}}{'solutions':>9}{heads}"
+            yield _row(told[0], engines)
         if len(told) > 1:
-            yield _row(comparison, width, engines)
+            yield _row(comparison, engines)
     if len(told) == 1:
         yield from _alone(told[0])
     elif told:
@@ -45,13 +47,16 @@ def _alone(comparison: Comparison) -> Iterator[str]:
     yield _verdict(comparison)
 
 
-def _row(comparison: Comparison, width: int, engines: Sequence[str]) -> str:
+def _row(comparison: Comparison, engines: Sequence[str]) -> str:
+    label = comparison.puzzle
+    if len(label) > LABEL:
+        label = "…" + label[1 - LABEL :]
     count = "?" if comparison.count is None else f"{comparison.count:,}"
     trials = comparison.engines
     times = [_time(trials[name]) if name in trials else "-" for name in engines]
     cells = "".join(f"{time:>{COLUMN}}" for time in times)
     marks = {True: "equal", False: "DIFFERENT", None: "not decided"}
-    return f"{comparison.puzzle:{width}}{count:>9}{cells}  {marks[comparison.equal]}"
+    return f"{label:{LABEL}}{count:>9}{cells}  {marks[comparison.equal]}"
 
 
 def _totals(told: Sequence[Comparison], engines: Sequence[str]) -> Iterator[str]:
