@@ -245,10 +245,6 @@ class Lights(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="lights"):
             return draw_board(self.grid, ()).append(self.rules())
         return draw_buttons(self.buttons or {}, self.lit)
 
-    def show_view(self, view: str) -> Text:
-        """Return the board, or the buttons: there is one view."""
-        return self.show()
-
     def draw(
         self, view: str | None = None, solution: Solution | None = None
     ) -> drawsvg.Drawing:

@@ -260,10 +260,6 @@ class Rings(Puzzle, frozen=True, kw_only=True, tag_field="kind", tag="rings"):
         rules = f"{self.rules.capitalize()} rules: {MEANING[self.rules]}."
         return text.append(f"● on the bar, ○ off. {rules}\n")
 
-    def show_view(self, view: str) -> Text:
-        """Return the bar, which is the only view."""
-        return self.show()
-
     def draw(
         self, view: str | None = None, solution: Solution | None = None
     ) -> drawsvg.Drawing:

@@ -21,7 +21,7 @@ from rich.text import Text
 from wyxlog.digits import grouped
 from wyxlog.errors import InputError
 from wyxlog.puzzle import Explanation
-from wyxlog.rings import Rings, Way, exact
+from wyxlog.rings import HELD, Rings, Way, exact
 from wyxlog.rings_drawing import states
 
 if TYPE_CHECKING:
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 
 LINES = 150
 """A tree has no more lines; what would not fit is shown as one line."""
-
-HELD = 5_000
-"""Longer ways, unless they fill or empty the bar, are not explained."""
 
 NUMBERED = 200
 """With more rings, moves go without their numbers."""
