@@ -37,11 +37,11 @@ def plain_nullity(
         InputError: it takes too much memory, or too long.
     """
     what = f"the nullity of {height}×{width} cells"
+    pairs = stacks(limits, 4 * (height + width), what)
     if max(height, width) > LONGEST or height * width > LARGEST:
         raise InputError(
             f"{what}: expected at most {LONGEST:,} cells a side and {LARGEST:,} in all"
         )
-    pairs = stacks(limits, 4 * (height + width), what)
     report = prolog.call("lights_nullity", height, width, pairs)
     named = {part[0]: part[1:] for part in report["found"]}
     nullity = named["nullity"][0] if "nullity" in named else None
