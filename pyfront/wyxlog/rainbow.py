@@ -94,8 +94,9 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
     def _proved(self, answer: Answer, engine: str, limits: prolog.Limits) -> Answer:
         """Return an answer with the proof of its count, or without that count."""
         report = self.certificate(engine, limits)
-        if report["found"]:
-            return msgspec.structs.replace(answer, proof=self.named(report["found"][0]))
+        proof = self.steps(report)
+        if proof is not None:
+            return msgspec.structs.replace(answer, proof=proof)
         status: Status = "solved" if answer.count else "unknown"
         return msgspec.structs.replace(
             answer, status=status, count=None, limit=_limit(report)
@@ -111,8 +112,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
 
     def prove(self, limits: prolog.Limits) -> list[Step] | None:
         """Return a proof of the number of solutions, None where a limit was reached."""
-        report = self.certificate("prolog", limits)
-        return self.named(report["found"][0]) if report["found"] else None
+        return self.steps(self.certificate("prolog", limits))
 
     def explain(self, limits: prolog.Limits) -> Explanation | None:
         """Return the deductions of a person, None where a limit was reached."""
@@ -160,8 +160,7 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
         proof is then the fast one.
         """
         by_hand = len(self.colour_names()) <= BY_HAND
-        report = self.certificate("readable" if by_hand else "prolog", limits)
-        return self.named(report["found"][0]) if report["found"] else None
+        return self.steps(self.certificate("readable" if by_hand else "prolog", limits))
 
     def certificate(self, engine: str, limits: prolog.Limits) -> dict[str, Any]:
         """Return what an engine reports of a proof, its steps by number."""
@@ -177,11 +176,13 @@ class Rainbow(Puzzle, frozen=True, kw_only=True):
             )
         return report
 
-    def named(self, steps: Sequence[Sequence[Any]]) -> list[Step]:
-        """Return the steps of a proof with names for numbers."""
+    def steps(self, report: dict[str, Any]) -> list[Step] | None:
+        """Return the proof of a certificate by name, None where a limit was reached."""
+        if not report["found"]:
+            return None
         points, colours = self.point_names(), self.colour_names()
         names = {"row": points, "column": points, "colour": colours}
-        return [_named(step, names) for step in steps]
+        return [_named(step, names) for step in report["found"][0]]
 
 
 def _named(step: Sequence[Any], names: dict[str, tuple[str, ...]]) -> Step:

@@ -130,8 +130,6 @@ def chosen_engine(puzzle: Puzzle, label: str, engine: str | None) -> str:
     Raises:
         InputError: the puzzle has no such engine.
     """
-    if not puzzle.engines:
-        raise InputError(f"{label}: {puzzle.kind} puzzles can be shown, not yet solved")
     if engine is None:
         return puzzle.engines[0]
     if engine not in puzzle.engines:
